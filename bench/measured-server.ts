@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { FOLLOWING } from '@tutti/contract-link/testing/following-child';
 import pg from 'pg';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -80,7 +81,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const database = options.embedded ? null : await freshDatabase();
   const [port, linkPort] = [await freePort(), await freePort()];
   const started = performance.now();
-  const child = spawn('node', [options.demo ? 'launcher/src/main.ts' : 'server/src/main.ts'], {
+  const child = spawn('node', [...FOLLOWING, options.demo ? 'launcher/src/main.ts' : 'server/src/main.ts'], {
     cwd: options.root ?? ROOT,
     env: {
       ...process.env,
@@ -98,8 +99,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       ...(database ? { DATABASE_URL: database.url } : {}),
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const { stdout } = child;
+  if (!stdout) throw new Error('The server has no output.');
   const end = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
@@ -113,7 +116,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const stop = (): Promise<void> => (ended ??= end());
   running.add(stop);
   await new Promise<void>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Tutti is ready at ') && resolve());
+    createInterface({ input: stdout }).on('line', (line) => line.startsWith('Tutti is ready at ') && resolve());
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)));
     setTimeout(() => reject(new Error('Not ready in time.')), options.withinMs ?? 120_000).unref();
   });

@@ -33,12 +33,11 @@ interface Round {
   readonly calls: number;
 }
 
-/** Patches all channels once; the device has no subscription before. */
-async function round(page: Page, agent: RawAgent, tab: string): Promise<Round> {
-  const device = deviceId(SITE, 1);
+/** Patches all channels of a device that was not patched before: right after a patch, one that reports what it got before is taken for one that has not carried it out. */
+async function round(page: Page, agent: RawAgent, domainId: string, device: string): Promise<Round> {
   const report = (rx: FactValues['rx']) => agent.report([agent.fact(device, 'rx', rx)]);
   await report(receiving(0, 'NONE'));
-  await page.goto(`${tab}?patch=${JSON.stringify(INDEXES)}`);
+  await page.goto(`/sites/${domainId}/Devices/${encodeURIComponent(device)}/rxchannels?patch=${JSON.stringify(INDEXES)}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('Stagebox-2');
   await dialog.getByRole('searchbox').press('Enter');
@@ -89,11 +88,10 @@ export async function patch(): Promise<Figure[]> {
   const browser = await launch();
   try {
     const agent = await joinAgent(world, world.linkCode);
-    const domainId = await buildSite(world, agent, { site: SITE, name: 'Patched site', devices: 2, channels: CHANNELS });
+    const domainId = await buildSite(world, agent, { site: SITE, name: 'Patched site', devices: ROUNDS + 2, channels: CHANNELS });
     const page = await signedIn(browser, world, '/home');
-    const tab = `/sites/${domainId}/Devices/${encodeURIComponent(deviceId(SITE, 1))}/rxchannels`;
     const rounds: Round[] = [];
-    for (let i = 0; i < ROUNDS; i++) rounds.push(await round(page, agent, tab));
+    for (let i = 0; i < ROUNDS; i++) rounds.push(await round(page, agent, domainId, deviceId(SITE, i + 3)));
     await agent.close();
     const of = (key: keyof Round) => rounds.map((one) => one[key]);
     return [

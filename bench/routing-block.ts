@@ -1,4 +1,5 @@
 /** A block of 64 crosspoints over 4 receivers, chosen in the grid and patched at once in Chromium: how many calls, and until all results are on the screen. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FactValues } from '@tutti/contract-link/facts';
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
@@ -16,6 +17,10 @@ const SENDER = RECEIVERS + 1;
 const ROUNDS = 7;
 /** A device sets its channels up for so long, ms. */
 const SETTING_UP_MS = 40;
+/** A device that says again what it said before a patch may not have reported it yet: for so long after the patch the server refuses another, ms. */
+const UNREPORTED_MS = 15_500;
+/** The results must be there within this, ms. */
+const SEEN_WITHIN_MS = 60_000;
 
 type Rx = FactValues['rx'];
 const indexes = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
@@ -70,8 +75,9 @@ async function round(page: Page, agent: RawAgent, path: string): Promise<Round> 
     return { status: 'done' };
   });
   const seen = page.evaluate(
-    (wanted) =>
-      new Promise<{ clicked: number; painted: number }>((resolve) => {
+    ([wanted, within]) =>
+      new Promise<{ clicked: number; painted: number }>((resolve, reject) => {
+        setTimeout(() => reject(new Error(document.querySelector('[role="dialog"]')?.textContent ?? 'There is no dialog.')), within);
         let clicked = Number.NaN;
         addEventListener('click', () => (clicked = Date.now()), { capture: true, once: true });
         const look = () => {
@@ -81,7 +87,7 @@ async function round(page: Page, agent: RawAgent, path: string): Promise<Round> 
         };
         look();
       }),
-    LINES,
+    [LINES, SEEN_WITHIN_MS] as const,
   );
   await apply.click();
   const { clicked, painted } = await seen;
@@ -106,7 +112,10 @@ export async function routingBlock(): Promise<Figure[]> {
       txOpen: `${deviceId(SITE, SENDER)}:0.1.2.3.4.5.6.7`,
     });
     const rounds: Round[] = [];
-    for (let i = 0; i < ROUNDS; i++) rounds.push(await round(page, agent, `/sites/${domainId}/Routing?${open}`));
+    for (let i = 0; i < ROUNDS; i++) {
+      if (i > 0) await sleep(UNREPORTED_MS);
+      rounds.push(await round(page, agent, `/sites/${domainId}/Routing?${open}`));
+    }
     await agent.close();
     const of = (key: keyof Round) => rounds.map((one) => one[key]);
     const what = `a block of ${LINES} over ${RECEIVERS} receivers`;

@@ -58,11 +58,19 @@ async function load(page: Page, path: string): Promise<Load> {
   return { paint, bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) };
 }
 
-/** Clicks the crosspoint of a device and the next one; ms until their first banks are painted with all their subscriptions. */
-async function openPair(page: Page, n: number): Promise<number> {
+/** A person points at a crosspoint before they click it, ms. */
+const POINTED_MS = 300;
+
+/** Clicks the crosspoint of a device and the next one, `pointedMs` after the pointer came to it; ms until their first banks are painted with all their subscriptions. */
+async function openPair(page: Page, n: number, pointedMs: number): Promise<number> {
   // The grid itself takes what the mouse does to its crosspoints.
   const at = await page.getByRole('gridcell', { name: new RegExp(`^Stagebox-${n}, from Stagebox-${n + 1},`) }).boundingBox();
   if (!at) throw new Error(`The crosspoint of Stagebox-${n} is not there.`);
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  if (pointedMs > 0) {
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(pointedMs);
+  }
   await markNext(page, 'click');
   const painted = page.evaluate(
     (wanted) =>
@@ -78,7 +86,7 @@ async function openPair(page: Page, n: number): Promise<number> {
       }),
     BANK,
   );
-  await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
+  await page.mouse.click(x, y);
   return await painted;
 }
 
@@ -120,11 +128,13 @@ async function scrolled(page: Page): Promise<{ wall: number; cpu: number }> {
 }
 
 async function measure(page: Page, path: string, site: Site): Promise<Figure[]> {
-  const [loads, pairs]: [Load[], number[]] = [[], []];
+  const [loads, pairs, sudden]: [Load[], number[], number[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round++) {
     // Loaded again each time: nothing of the pair is known.
     loads.push(await load(page, path));
-    pairs.push(await openPair(page, 2 + round));
+    pairs.push(await openPair(page, 2 + round, POINTED_MS));
+    await load(page, path);
+    sudden.push(await openPair(page, 2 + ROUNDS + round, 0));
   }
   await load(page, path);
   const closed = await scrolled(page);
@@ -140,6 +150,13 @@ async function measure(page: Page, path: string, site: Site): Promise<Figure[]> 
     { what: '  transferred for it', value: Math.max(...loads.map(({ bytes }) => bytes)) / 1000, unit: 'kB', bar: { atMost: 150 } },
     { what: `  a pair opened, to all its marks, the slowest of ${ROUNDS}`, value: Math.max(...pairs), unit: 'ms', bar: { atMost: 200 } },
     { what: '  median', value: median(pairs), unit: 'ms' },
+    {
+      what: '  the same where the pointer comes and clicks at once: the slowest',
+      value: Math.max(...sudden),
+      unit: 'ms',
+      bar: { atMost: 200 },
+    },
+    { what: '  median', value: median(sudden), unit: 'ms' },
     { what: '  longest task while all closed lines are scrolled both ways', value: closed.wall, unit: 'ms', bar: { atMost: 50 } },
     { what: '  its processor time', value: closed.cpu, unit: 'ms' },
     { what: '  JS heap, closed', value: closedHeap, unit: 'MB' },

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { FOLLOWING } from '@tutti/contract-link/testing/following-child';
 import { freePort } from './measured-server.ts';
 
 export interface ServerProcess {
@@ -16,11 +17,12 @@ export async function startProcess(root: string, env: Readonly<Record<string, st
   const ports = { PORT: String(await freePort()), LINK_PORT: String(await freePort()) };
   let child: ChildProcess;
   const start = async (from: string): Promise<void> => {
-    const started = spawn('node', ['server/src/main.ts'], {
+    const started = spawn('node', [...FOLLOWING, 'server/src/main.ts'], {
       cwd: from,
       env: { ...process.env, TUTTI_LOG: 'error', HOST: '127.0.0.1', ...env, ...ports },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
+    if (!started.stdout) throw new Error('The server has no output.');
     child = started;
     await once(createInterface({ input: started.stdout }), 'line');
   };

@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { FOLLOWING } from '@tutti/contract-link/testing/following-child';
 
 const ROOT = join(import.meta.dirname, '..');
 /** A machine that is busy takes its time to bring the product up. */
@@ -79,7 +80,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tutti-e2e-')));
   const [port, linkPort] = [await freePort(), await freePort()];
   const started = performance.now();
-  const child = spawn('node', ['launcher/src/main.ts'], {
+  const child = spawn('node', [...FOLLOWING, 'launcher/src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -91,15 +92,17 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       DATA_DIR: dataDir,
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The product has no output.');
   let log = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  stderr.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-4000);
     options.onLog?.(chunk.toString());
   });
   const ready = new Promise<void>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Tutti is ready at ') && resolve());
+    createInterface({ input: stdout }).on('line', (line) => line.startsWith('Tutti is ready at ') && resolve());
     child.once('exit', (code) => reject(new Error(`The product ended with code ${code} before it was ready:\n${log}`)));
     setTimeout(() => reject(new Error(`Not ready in time:\n${log}`)), READY_WITHIN_MS).unref();
   });

@@ -12,6 +12,7 @@ import { siteScreens } from './screens/sites.ts';
 
 const SITE = 'Kestrel Arena';
 const STUDIO = 'Quayside Studios';
+const DAY_MS = 86_400_000;
 
 interface Known {
   readonly account: {
@@ -27,6 +28,20 @@ async function snapshotAt(demo: DemoFacts, domainId: string): Promise<string> {
   const make = 'mutation ($input: SnapshotMakeInput!) { SnapshotMake(input: $input) { snapshot { id } } }';
   const made = () => ask<{ SnapshotMake: { snapshot: { id: string } } }>(demo, make, { input: { domainId, name: 'Soundcheck' } });
   return domain.snapshots[0]?.id ?? (await made()).SnapshotMake.snapshot.id;
+}
+
+/** The address of a job that waits for its day: one that is there, or a new one, at a site whose pages are not looked at: that there is one would be seen on them. */
+async function plannedJob(demo: DemoFacts): Promise<string> {
+  const { id, siteId } = await deviceOf(demo, 'Alder Street Theatre', 'Amp-Circle-L');
+  const read = 'query ($id: ID!) { jobs(domainId: $id) { id state } }';
+  const { jobs } = await ask<{ jobs: readonly { readonly id: string; readonly state: string }[] }>(demo, read, { id: siteId });
+  const there = jobs.find(({ state }) => state === 'SCHEDULED');
+  if (there) return `/sites/${siteId}/Jobs/${there.id}`;
+  const add = 'mutation ($input: JobAddInput!) { JobAdd(input: $input) { job { id } } }';
+  const startsAt = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 16);
+  const input = { domainId: siteId, kind: 'REBOOT', deviceIds: [id], startsAt, note: 'After the last performance' };
+  const { JobAdd } = await ask<{ JobAdd: { job: { id: string } } }>(demo, add, { input });
+  return `/sites/${siteId}/Jobs/${JobAdd.job.id}`;
 }
 
 /** Where in this demo the screens are. */
@@ -49,6 +64,7 @@ async function placesOf(demo: DemoFacts): Promise<Places> {
     receiver,
     transmitter,
     snapshotId,
+    job: await plannedJob(demo),
     device,
     away,
     bridge: bridge.path,

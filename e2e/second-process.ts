@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { FOLLOWING } from '@tutti/contract-link/testing/following-child';
 import pg from 'pg';
 import { type Demo, freePort, startDemo } from './demo.ts';
 
@@ -30,7 +31,7 @@ async function atDatabase(url: string, sql: string): Promise<void> {
 
 /** Starts the process with the browsers; answers how to end it. It has the keys of the first, and offers what the demo offers. */
 async function startSecond(demo: Demo, port: number, shared: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
-  const child = spawn('node', ['server/src/main.ts'], {
+  const child = spawn('node', [...FOLLOWING, 'server/src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -51,8 +52,9 @@ async function startSecond(demo: Demo, port: number, shared: Readonly<Record<str
       TUTTI_USER_GUIDE_URL: '/docs/first-steps',
       TUTTI_FAQ_URL: '/docs/statuses',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  if (!child.stdout) throw new Error('The second process has no output.');
   const ended = once(child, 'exit');
   const first = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);
   if (!String(first[0]).startsWith('Tutti is ready')) throw new Error(`The second process did not come up: ${String(first[0])}`);

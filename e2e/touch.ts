@@ -38,6 +38,22 @@ export async function fingerOn(page: Page): Promise<Finger> {
   };
 }
 
+/**
+ * A finger that moves sideways by `dx` px over the middle of a phone's page within 200 ms of the browser's time: on a machine that is busy the calls alone may take
+ * longer than the second that a swipe may take.
+ */
+export async function swipe(page: Page, dx: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const from = 195 - dx / 2;
+  const began = Date.now() / 1000;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number, touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: began + part * 0.2 });
+  await send('touchStart', 0, [{ x: from, y: 420 }]);
+  for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', part, [{ x: from + dx * part, y: 420 }]);
+  await send('touchEnd', 1, []);
+  await session.detach();
+}
+
 /** The middle of an element. */
 export async function middleOf(element: Locator): Promise<Point> {
   const box = await element.boundingBox();

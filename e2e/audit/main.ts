@@ -19,8 +19,10 @@ const browser = await launchBrowser();
 const found: Finding[] = [];
 try {
   const all = await screensOf(demo);
-  const screens = all.filter(({ name }) => options.screens.length === 0 || options.screens.includes(name));
-  if (screens.length === 0) throw new Error(`--screen takes ${all.map(({ name }) => name).join(', ')}, one or several with commas.`);
+  const screens = options.screens.length === 0 ? all : all.filter(({ name }) => options.screens.includes(name));
+  // One name that there is not, among others, would look as if it had been looked at.
+  if (screens.length < new Set(options.screens).size)
+    throw new Error(`--screen takes ${all.map(({ name }) => name).join(', ')}, one or several with commas.`);
   const tasks: Task[] = screens.flatMap((screen) =>
     options.widths
       .filter((width) => isAt(screen, width))

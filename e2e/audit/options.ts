@@ -12,7 +12,7 @@ export type Width = (typeof WIDTHS)[number];
 /** What of the matrix is looked at, and where its pictures go. */
 export interface Options {
   readonly folder: string;
-  /** Names, or beginnings of names; empty: all. */
+  /** Names; empty: all. */
   readonly screens: readonly string[];
   readonly languages: readonly Language[];
   readonly widths: readonly Width[];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { pressTo } from '../channels.ts';
 import { journeys } from '../journey.ts';
@@ -13,6 +13,12 @@ import { violations } from '../violations.ts';
 async function clean(page: Page, what: string): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect({ what, violations: await violations(page), wider }).toEqual({ what, violations: [], wider: 0 });
+}
+
+/** Leads the focus to something by Tab alone, and presses a key on it. */
+async function use(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await pressTo(page, target);
+  await page.keyboard.press(key);
 }
 
 /** A program that gets webhooks, and answers as `state` says. */
@@ -90,35 +96,45 @@ journeys('Alerting', ({ demo, openAs }) => {
     const page = await openAs(demo.admin, '/settings/Alerting');
     await page.getByText('Nobody is notified of trouble.').waitFor();
     await clean(page, 'no rules');
-    await pressTo(page, page.getByRole('button', { name: 'Add rule' }).first());
-    await page.keyboard.press('Enter');
+    await use(page, page.getByRole('button', { name: 'Add rule' }).first());
     const drawer = page.getByRole('dialog', { name: 'Rule' });
-    await drawer.getByRole('button', { name: 'Save rule' }).click();
+    const save = drawer.getByRole('button', { name: 'Save rule' });
+    await use(page, save);
     await drawer.getByText('Please enter a name').waitFor();
     await clean(page, 'a rule without anything');
-    await drawer.getByRole('textbox', { name: 'Name' }).fill('Device offline');
-    await drawer.getByRole('combobox', { name: 'When' }).click();
-    await page.getByRole('option', { name: 'A device is not connected' }).click();
+    await pressTo(page, drawer.getByRole('textbox', { name: 'Name' }));
+    await page.keyboard.type('Device offline');
+    await pressTo(page, drawer.getByRole('combobox', { name: 'When', exact: true }));
+    await page.keyboard.type('A device is not connected');
+    await page.getByRole('option', { name: 'A device is not connected' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    await drawer.getByRole('checkbox', { name: 'Ticket system' }).check();
-    await drawer.getByRole('combobox', { name: 'When Ticket system is notified' }).selectOption('if still so after 5 min');
-    await drawer.getByRole('switch', { name: 'Quiet hours' }).focus();
-    await page.keyboard.press('Space');
-    await drawer.getByRole('button', { name: 'Saturday' }).click();
-    await drawer.getByRole('checkbox', { name: 'Ticket system is notified all the same' }).check();
+    // The only channel there is: a new rule notifies it, until that is taken back.
+    const channel = drawer.getByRole('checkbox', { name: 'Ticket system' });
+    expect(await channel.isChecked()).toBe(true);
+    await use(page, channel, 'Space');
+    expect(await channel.isChecked()).toBe(false);
+    await use(page, channel, 'Space');
+    const delay = drawer.getByRole('combobox', { name: 'When Ticket system is notified' });
+    await pressTo(page, delay);
+    await page.keyboard.type('if still so after 5 min');
+    expect(await delay.locator('option:checked').innerText()).toBe('if still so after 5 min');
+    await use(page, drawer.getByRole('switch', { name: 'Quiet hours' }), 'Space');
+    await use(page, drawer.getByRole('button', { name: 'Saturday' }), 'Space');
+    await use(page, drawer.getByRole('checkbox', { name: 'Ticket system is notified all the same' }), 'Space');
     await drawer.getByText(/^In the last \d+ days? this rule would have notified \d+ times?, \d+ of them at night\./).waitFor();
     await clean(page, 'a rule');
     await page.keyboard.press('Escape');
     await page.getByText('Not saved yet: Name, When, Notify, Quiet hours.').waitFor();
     await clean(page, 'the question before it is lost');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await drawer.getByRole('button', { name: 'Save rule' }).click();
+    await use(page, page.getByRole('button', { name: 'Cancel' }));
+    await use(page, save);
     await drawer.waitFor({ state: 'detached' });
 
     const row = page.getByRole('button', { name: /^Device offline/ });
     await row.getByText('Not connected for 60 s, all sites').waitFor();
-    await pressTo(page, page.getByRole('switch', { name: 'Device offline' }));
-    await page.keyboard.press('Space');
+    await use(page, page.getByRole('switch', { name: 'Device offline' }), 'Space');
     await page.getByText('1, one off').waitFor();
     await row.getByText('Off', { exact: true }).waitFor();
     await clean(page, 'a rule that is off');
@@ -132,10 +148,9 @@ journeys('Alerting', ({ demo, openAs }) => {
     await clean(phone, 'a rule on a phone');
     expect((await whole.boundingBox())?.width).toBe(390);
 
-    await pressTo(page, row);
-    await page.keyboard.press('Enter');
-    await drawer.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Delete Device offline' }).click();
+    await use(page, row);
+    await use(page, drawer.getByRole('button', { name: 'Delete' }));
+    await use(page, page.getByRole('button', { name: 'Delete Device offline' }));
     await page.getByText('Nobody is notified of trouble.').waitFor();
     await page.getByRole('button', { name: 'Delete Ticket system' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Ticket system' }).click();

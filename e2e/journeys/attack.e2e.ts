@@ -5,7 +5,7 @@ import { attackProduct } from '../attack/run.ts';
 const SHARE = 0.04;
 
 it('What nobody should send shows nothing of others, changes nothing of theirs and leaves the product as it was', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const seed = Date.now() % 1e9;
   const tally = await attackProduct({ seed, share: SHARE });

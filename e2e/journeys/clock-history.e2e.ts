@@ -7,7 +7,7 @@ import { violations } from '../violations.ts';
 
 const SITE = 'Kestrel Arena';
 const MINUTES =
-  'query ($id: ID!, $after: DateTime!, $before: DateTime!) { domain(id: $id) { clockHistory(after: $after, before: $before, limit: 0) { madeTo } } }';
+  'query ($id: ID!, $after: DateTime!, $before: DateTime!) { domain(id: $id) { clockHistory(after: $after, before: $before, limit: 0) { since } } }';
 
 journeys('The history of clocks', ({ demo, openAs }) => {
   /** The radio of a choice is covered by its label. */
@@ -16,14 +16,14 @@ journeys('The history of clocks', ({ demo, openAs }) => {
       .locator('label')
       .filter({ hasText: new RegExp(`^${name}$`) })
       .click();
-  /** A minute is made when it is over. */
+  /** A minute is made when it is over; `madeTo` is there before the first. */
   async function firstMinute(id: string): Promise<void> {
     await expect
       .poll(
         async () => {
           const times = { after: new Date(Date.now() - 3_600_000).toISOString(), before: new Date().toISOString() };
-          return (await ask<{ domain: { clockHistory: { madeTo: string | null } } }>(demo, MINUTES, { id, ...times })).domain.clockHistory
-            .madeTo;
+          return (await ask<{ domain: { clockHistory: { since: string | null } } }>(demo, MINUTES, { id, ...times })).domain.clockHistory
+            .since;
         },
         { timeout: 150_000, interval: 2_000 },
       )
@@ -39,22 +39,33 @@ journeys('The history of clocks', ({ demo, openAs }) => {
     const chart = page.getByRole('region', { name: 'Clocks over time' });
     await chart.waitFor();
     await page.getByText(/^Live, showing /).waitFor();
+    expect(await page.getByRole('radio', { name: 'Last Day' }).isChecked()).toBe(true);
     expect(await chart.getByRole('button', { expanded: false }).count()).toBe(7);
     expect(await violations(page)).toEqual([]);
 
+    const liveBegin = async () => /^Live, showing (.*) to /.exec(await page.getByText(/^Live, showing /).innerText())?.[1];
+    const ofDay = await liveBegin();
     await choose(page, 'Last Hour');
     await page.waitForURL(/history=lastHour/);
+    // Once it is this hour that is drawn.
+    await expect.poll(liveBegin).not.toBe(ofDay);
+    const begin = await liveBegin();
     await chart.getByRole('slider').first().focus();
     await page.keyboard.press('PageUp');
-    await page.getByText(/^Paused, showing /).waitFor();
+    const paused = page.getByText(/^Paused, showing /);
+    await paused.waitFor();
+    const shown = await paused.innerText();
+    expect(shown.startsWith(`Paused, showing ${begin} to `)).toBe(false);
     const address = page.url();
     expect(address).toContain('window=');
 
     await choose(page, 'Table');
+    await page.getByRole('table', { name: 'Events in this window' }).waitFor();
     await page.getByRole('table', { name: 'Devices in this window' }).getByRole('row').nth(7).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.goto(address);
-    await page.getByText(/^Paused, showing /).waitFor();
+    await chart.waitFor();
+    await expect.poll(() => paused.innerText()).toBe(shown);
     await page.getByRole('button', { name: 'Go Live' }).click();
     await page.getByText(/^Live, showing /).waitFor();
   }, 240_000);

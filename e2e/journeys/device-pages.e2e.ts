@@ -1,21 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deviceOf, graphql } from '../demo.ts';
 import { entriesOf } from '../event-log-page.ts';
 import { journeys, openDevice, openSite, signIn } from '../journey.ts';
+import { swipe } from '../touch.ts';
 
 const SITE = 'Terminal 2 Paging';
-
-/** A finger that moves sideways by `dx` px over the middle of the page. */
-async function swipe(page: Page, dx: number): Promise<void> {
-  const touch = await page.context().newCDPSession(page);
-  const at = (x: number) => ({ touchPoints: [{ x, y: 420 }] });
-  const from = 195 - dx / 2;
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + dx * part) });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await touch.detach();
-}
 
 journeys('The pages of a device', ({ demo, open, openAs }) => {
   it('open at the firmware row when a firmware notice led there [DEV-018 DEV-070 STATUS-011]', async () => {

@@ -1,5 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { deviceOf } from '../demo.ts';
+import { note } from '../event-log-page.ts';
 import { journeys } from '../journey.ts';
 import { sessionToken } from '../launch-browser.ts';
 
@@ -26,9 +28,22 @@ journeys('The explorer of the API', ({ demo, open, openAs }) => {
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     const sites = await run(await explorerWith(page, '{ domains { name } }'));
     await sites.getByText('"Kestrel Arena"').waitFor();
-    const changes = `subscription { accountChanged(accountId: "${demo.accountId}", age: 30000) { __typename } }`;
+    const changes = `subscription { accountChanged(accountId: "${demo.accountId}", age: 30000) { __typename deviceIds } }`;
     const frame = await explorerWith(page, changes);
-    await (await run(frame)).getByText('"AccountChange"').waitFor();
+    const shown = await run(frame);
+    await shown.getByText('"AccountChange"').waitFor();
+    const { id } = await deviceOf(demo, 'Marlow & Pike HQ', 'Meeting-4-Panel');
+    // Again until it is in sight: the result is the newest message alone.
+    let round = 0;
+    const isFollowed = async () => {
+      await note(demo, demo.apiKey, id, `Beside the explorer, ${round++}`);
+      return shown
+        .getByText(`"${id}"`)
+        .waitFor({ timeout: 1_000 })
+        .then(() => true)
+        .catch(() => false);
+    };
+    await expect.poll(isFollowed, { timeout: 20_000 }).toBe(true);
     await editorOf(frame).getByRole('textbox', { name: 'Editor content' }).first().focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('# of today');

@@ -43,6 +43,13 @@ journeys('The monthly report', ({ demo, openAs }) => {
     expect(lines.filter((line) => line.startsWith('area,'))).toHaveLength(4);
     expect(lines.filter((line) => line.startsWith('device,'))).toHaveLength(deviceCount);
 
+    // The shell of Chromium has no printer: what asks for one is counted.
+    await page.evaluate(() =>
+      Object.assign(globalThis, { asked: 0, print: () => Reflect.set(globalThis, 'asked', Reflect.get(globalThis, 'asked') + 1) }),
+    );
+    await pressTo(page, page.getByRole('button', { name: 'Print' }));
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'asked') as number)).toBe(1);
     // Of a dark screen, too, paper has the report alone, in light colours.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.getByRole('heading', { name: 'Faults and repairs' }).waitFor();

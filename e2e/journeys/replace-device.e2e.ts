@@ -34,7 +34,7 @@ journeys('Replacing a device', ({ demo, openAs }) => {
     await dialog.getByRole('button', { name: 'Replace Foyer-Speaker-S by Foyer-Speaker-W' }).click();
     const results = page.getByRole('dialog', { name: 'Foyer-Speaker-S was replaced' });
     await expect.poll(async () => (await device(spare.id)).name, { timeout: 30_000 }).toBe('Foyer-Speaker-S');
-    await results.getByText('Asked, waits for the device').waitFor({ state: 'hidden', timeout: 30_000 });
+    await expect.poll(() => results.getByText('Asked, waits for the device').count(), { timeout: 30_000 }).toBe(0);
     expect(await device(spare.id)).toMatchObject({ domainId: old.siteId, label: null });
     expect(await device(old.id)).toMatchObject({ name: 'Foyer-Speaker-S', domainId: null, label: 'Foyer-Speaker-S-old' });
     await results.getByRole('button', { name: 'Open the device' }).click();

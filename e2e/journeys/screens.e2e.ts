@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overflow } from '../audit/page-checks.ts';
+import { consoleRoutes, isOf, LEAD_ON } from '../console-routes.ts';
 import { demoOfWorker } from '../journey.ts';
 import { launchBrowser } from '../launch-browser.ts';
 import type { Screen } from '../screens/screen.ts';
@@ -38,6 +39,13 @@ describe.skipIf(!demo)('Every page, for everybody', () => {
     await page.close();
     return wrong;
   }
+
+  it('is among the screens that are looked at', async () => {
+    const screens = demo ? await screensOf(demo) : [];
+    const missing = consoleRoutes().filter((route) => !screens.some(({ path }) => isOf(route, path)));
+    expect(consoleRoutes().length).toBeGreaterThan(50);
+    expect(missing.toSorted()).toEqual(LEAD_ON);
+  });
 
   it('has nothing that axe finds wrong, in both themes, on a desktop and a phone, and is not wider than its window', async () => {
     const wrong: string[] = [];

@@ -48,6 +48,30 @@ journeys('Search everywhere', ({ demo, openAs }) => {
     expect(await palette(page).getByRole('group').count()).toBe(1);
   });
 
+  it('keeps the focus while the page below it is still read, which then leads to the channel that was asked for', async () => {
+    const page = await openAs(demo.admin);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      if (/DeviceRxChannels|DeviceTxChannels/.test(route.request().postData() ?? '')) await promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await field(page).fill('#ch-01');
+    await chosen(page).filter({ hasText: 'Ch-01' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/(rx|tx)channels.*#channel-1$/);
+    await palette(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await field(page).fill('kestrel');
+    resolve();
+    const row = page.locator('[role="row"], tr').filter({ hasText: 'Ch-01' }).first();
+    await row.waitFor({ state: 'attached' });
+    await page.keyboard.type(' arena');
+    expect(await field(page).inputValue()).toBe('kestrel arena');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Ch-01');
+  });
+
   it('finds the streams of a device, and leads to the row of one, by keyboard alone', async () => {
     const page = await openAs(demo.admin);
     await page.keyboard.press('Control+k');
@@ -70,10 +94,13 @@ journeys('Search everywhere', ({ demo, openAs }) => {
     await field(page).fill('invite');
     await options(page, 'Actions').filter({ hasText: 'Invite a user' }).click();
     await page.waitForURL(/\/settings\/users\/adduser/);
-    await button.click();
-    await field(page).waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    for (const leave of [() => page.mouse.click(8, 450), () => page.keyboard.press('Escape')]) {
+      await button.click();
+      await field(page).waitFor();
+      await leave();
+      await palette(page).waitFor({ state: 'detached' });
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
   });
 
   it('signs nobody out by itself', async () => {
@@ -88,7 +115,7 @@ journeys('Search everywhere', ({ demo, openAs }) => {
     const page = await openAs(demo.admin, '/home', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await field(page).fill('router');
-    expect((await palette(page).boundingBox())?.width).toBe(390);
+    expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     expect(await palette(page).getByText('narrow to a kind').count()).toBe(0);
     expect(await violations(page), 'phone').toEqual([]);
     await options(page, 'Devices').first().tap();
@@ -110,8 +137,16 @@ journeys('Search everywhere', ({ demo, openAs }) => {
         .getByRole('group', { name: /^(Users|Settings)/ })
         .count(),
     ).toBe(0);
-    await field(page).fill('add');
-    expect(await options(page, 'Actions').filter({ hasText: 'Add a site' }).count()).toBe(0);
+    // What an administrator finds: a device, its site, a stream of one there, a person, what is done in the settings.
+    const admin = await openAs(demo.admin);
+    await admin.keyboard.press('Control+k');
+    for (const text of ['facility-router', 'quayside', 'talkback-out', 'tomas', 'add a site']) {
+      await field(admin).fill(text);
+      await options(admin, '').first().waitFor();
+      await field(page).fill(text);
+      await palette(page).getByText(`Nothing found for “${text}”.`).first().waitFor();
+      expect([text, await options(page, '').count()]).toEqual([text, 0]);
+    }
   });
 
   it.each(['light', 'dark'] as const)('passes axe in %s', async (colorScheme) => {

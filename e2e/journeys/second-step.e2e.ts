@@ -31,6 +31,12 @@ async function enterPassword(page: Page, { email, password }: Login): Promise<vo
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
+async function enterRecoveryCode(page: Page, code = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('textbox', { name: 'One of your recovery codes' }).fill(code);
+  expect(await violations(page), 'recovery code').toEqual([]);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('token'));
 }
@@ -89,12 +95,14 @@ journeys('The second step at sign-in', ({ demo, open, openAs }) => {
     await leave(page);
 
     await enterPassword(page, login);
-    await page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await page.getByRole('textbox', { name: 'One of your recovery codes' }).fill(codes[0] ?? '');
-    expect(await violations(page), 'recovery code').toEqual([]);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await enterRecoveryCode(page, codes[0]);
     await isIn(page);
     await (await openSignIn(page)).getByText(/^9 of 10 left/).waitFor();
+    await leave(page);
+
+    await enterPassword(page, login);
+    await enterRecoveryCode(page, codes[0]);
+    await page.getByText('ERROR: This code is not right, 4 tries left').waitFor();
   });
 
   it('is a passkey, which also signs in alone; removed, it does no more', async () => {

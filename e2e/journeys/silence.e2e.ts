@@ -5,8 +5,8 @@ import { journeys } from '../journey.ts';
 import { violations } from '../violations.ts';
 
 const silenceOf = async (demo: DemoFacts, id: string) => {
-  const query = 'query ($id: ID!) { domain(id: $id) { silence { reason } } }';
-  return (await ask<{ domain: { silence: { reason: string } | null } }>(demo, query, { id })).domain.silence;
+  const query = 'query ($id: ID!) { domain(id: $id) { silence { reason until } } }';
+  return (await ask<{ domain: { silence: { reason: string; until: string } | null } }>(demo, query, { id })).domain.silence;
 };
 
 journeys('A silence', ({ demo, openAs }) => {
@@ -23,9 +23,14 @@ journeys('A silence', ({ demo, openAs }) => {
     await dialog.waitFor({ state: 'detached' });
     const banner = page.getByRole('region', { name: 'Silence of this site' });
     await banner.getByText('Reason: Stage rebuild').waitFor();
-    expect(await banner.innerText()).toContain('by Tomas Lindqvist');
+    const silence = await silenceOf(demo, domainId);
+    expect(silence).toMatchObject({ reason: 'Stage rebuild' });
+    const until = new Date(silence?.until ?? '');
+    expect(until.getTime()).toBeGreaterThan(Date.now());
+    // By the clock of the account.
+    const time = until.toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' });
+    expect(await banner.innerText()).toMatch(new RegExp(String.raw`Silenced until (\d\d/\d\d/\d{4}, )?${time} by Tomas Lindqvist\.`));
     expect(await violations(page), 'banner').toEqual([]);
-    expect(await silenceOf(demo, domainId)).toEqual({ reason: 'Stage rebuild' });
     await pressTo(page, banner.getByRole('button', { name: 'End now' }));
     await page.keyboard.press('Enter');
     await banner.waitFor({ state: 'detached' });

@@ -35,7 +35,7 @@ async function makeByKeyboard(page: Page, name: string): Promise<void> {
 }
 
 journeys('Snapshots', ({ demo, openAs }) => {
-  it('go by keyboard alone: made, compared, recalled, and back to what it was', async () => {
+  it('go by keyboard alone: made, compared, recalled, and the recall taken back', async () => {
     const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
     const [index, name] = [20, `Soundcheck ${Date.now()}`];
     await keepSubscriptions(demo, device, [index]);
@@ -70,6 +70,11 @@ journeys('Snapshots', ({ demo, openAs }) => {
     await pressTo(page, page.getByRole('link', { name: 'Undo this recall…' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await lines.getByRole('row').filter({ hasText: 'Kick-In@FOH-Stagebox-A' }).waitFor();
+    await pressTo(page, recall);
+    await page.keyboard.press('Enter');
+    await results.getByText('Done', { exact: true }).waitFor();
+    const again = (await receiveChannels(demo, device)).find((channel) => channel.index === index);
+    expect([again?.subscribedDevice, again?.subscribedChannel]).toEqual(['FOH-Stagebox-A', 'Kick-In']);
     await setNote(demo, device.id, note);
   });
 });

@@ -79,7 +79,7 @@ journeys('Streams', ({ demo, openAs }) => {
     expect(new URL(page.url()).searchParams.get('stream')).toBeNull();
   });
 
-  it('are a block of the routing grid, patched in one call, taken back, and found by their names', async () => {
+  it('are a block of the routing grid, patched, taken back, and found by their names', async () => {
     const bridge = await deviceAt(demo, SITE, 'Radio-Bridge');
     const sender = await deviceAt(demo, SITE, 'Booth-Pre');
     const taken = async () => {

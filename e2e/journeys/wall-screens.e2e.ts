@@ -14,6 +14,13 @@ async function clean(page: Page, what: string): Promise<void> {
   expect({ what, violations: await violations(page), wider }).toEqual({ what, violations: [], wider: 0 });
 }
 
+/** The code of the wall screen that was just made, whose dialog stays open. */
+async function codeOf(page: Page, name: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: `Open ${name}` });
+  await dialog.getByText('Waiting for the screen').waitFor();
+  return dialog.getByRole('textbox', { name: 'Code', exact: true }).inputValue();
+}
+
 /** Every operation that a page asks for from now on and that is refused. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
@@ -37,9 +44,7 @@ journeys('Wall screens', ({ demo, open, openAs }) => {
     if (sites.length > 0) await page.getByRole('radio', { name: 'Some sites' }).check();
     for (const site of sites) await page.getByRole('checkbox', { name: site }).check();
     await page.getByRole('button', { name: 'Add wall screen' }).click();
-    const dialog = page.getByRole('dialog', { name: `Open ${name}` });
-    await dialog.getByText('Waiting for the screen').waitFor();
-    return dialog.getByRole('textbox', { name: 'Code', exact: true }).inputValue();
+    return codeOf(page, name);
   }
   const ask = (page: Page, query: string) => tokenOf(page).then((token) => graphql<Record<string, unknown>>(demo, token, query));
 
@@ -56,7 +61,15 @@ journeys('Wall screens', ({ demo, open, openAs }) => {
     await page.keyboard.press('Enter');
     await page.getByText('Please enter a name').waitFor();
     await clean(page, 'a wall screen without a name');
-    const code = await make(page, 'Arena control room', ['Kestrel Arena']);
+    await pressTo(page, page.getByRole('textbox', { name: 'Name' }));
+    await page.keyboard.type('Arena control room');
+    await pressTo(page, page.getByRole('radio', { name: 'Every site' }));
+    await page.keyboard.press('ArrowDown');
+    await pressTo(page, page.getByRole('checkbox', { name: 'Kestrel Arena' }));
+    await page.keyboard.press('Space');
+    await pressTo(page, page.getByRole('button', { name: 'Add wall screen' }));
+    await page.keyboard.press('Enter');
+    const code = await codeOf(page, 'Arena control room');
     await clean(page, 'the code of a wall screen');
 
     const wall = await open('/wall', { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' });

@@ -23,6 +23,7 @@ export const publicScreens = (): readonly Screen[] => [
   { name: 'sign-up', as: 'nobody', path: '/signup', shows: 'main form' },
   { name: 'sign-up-problems', as: 'nobody', path: '/signup', shows: 'main form', act: signUpWrongly },
   { name: 'sign-up-completed', as: 'nobody', path: '/signup/TUT261122-1000-10000', shows: 'h1' },
+  { name: 'wall', as: 'nobody', path: '/wall', shows: 'h1' },
   { name: 'no-address', as: 'nobody', path: '/userguide', shows: 'main a' },
 ];
 

@@ -38,6 +38,8 @@ export interface Places {
   readonly streams: { readonly site: string; readonly bridge: string; readonly booth: string };
   /** A snapshot of that site. */
   readonly snapshotId: string;
+  /** The address of a job that is planned. */
+  readonly job: string;
   readonly userId: string;
   readonly keyId: string;
 }

@@ -8,6 +8,9 @@ const ROW = `main ${iconButton('trash')}`;
 const REVOKE = iconButton('plug-off');
 const MENU = `main ${iconButton('dots-vertical')}`;
 const ONE_AGENT = 'main a[href*="/settings/Agents/"]:not([href*="addagent"])';
+const ADD_CHANNEL = `[aria-labelledby="alert-channels"] ${iconButton('plus')}`;
+/** Of a rule: beside the page, or over it where that is narrow. */
+const EDITOR = `aside form, ${DIALOG} form`;
 const PROBLEM = '[aria-invalid="true"]';
 
 /** The settings, section by section. */
@@ -33,6 +36,14 @@ export const settingsScreens = ({ domainId, userId, keyId }: Places): readonly S
     { ...by, name: 'key-not-found', path: `${at}/APIKeys/none/editKey`, shows: 'main a' },
     { ...by, name: 'security', path: `${at}/Security`, shows: `${FORM} table, ${FORM} dl` },
     { ...by, name: 'security-networks', path: `${at}/Security`, shows: `${FORM} table, ${FORM} dl`, act: nameNetwork },
+    { ...by, name: 'wall-screens', path: `${at}/Security/WallScreens`, shows: 'main h1' },
+    { ...by, name: 'wall-screen-add', path: `${at}/Security/WallScreens/addscreen`, shows: FORM },
+    { ...by, name: 'alerting', path: `${at}/Alerting`, shows: 'main h2' },
+    { ...by, name: 'alerting-rule', path: `${at}/Alerting`, shows: 'main h2', act: press(`main ${iconButton('plus')}`, EDITOR) },
+    // A phone shows one part of the page at a time.
+    { ...by, name: 'alerting-channel', path: `${at}/Alerting`, shows: ADD_CHANNEL, act: press(ADD_CHANNEL), from: 900 },
+    { ...by, name: 'log-forwarding', path: `${at}/AccountLog/Forwarding`, shows: 'main h1' },
+    { ...by, name: 'log-forwarding-add', path: `${at}/AccountLog/Forwarding`, shows: 'main h1', act: press(`main ${iconButton('plus')}`) },
     { ...by, name: 'account-log', path: `${at}/AccountLog`, shows: 'main time' },
     { ...by, name: 'account-log-entry', path: `${at}/AccountLog`, shows: 'main time', act: press('main time') },
     { ...by, name: 'date-and-time', path: `${at}/DateAndTime`, shows: FORM },

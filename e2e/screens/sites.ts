@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { DIALOG, iconButton, type Places, press, pressMenu, type Screen } from './screen.ts';
 
 /** A site and its tabs. */
-export const siteScreens = ({ site, snapshotId, userId }: Places): readonly Screen[] => {
+export const siteScreens = ({ site, snapshotId, userId, job }: Places): readonly Screen[] => {
   const by = { as: 'administrator' } as const;
   const entry = 'main time';
   const camera = `main ${iconButton('camera')}`;
@@ -22,11 +22,13 @@ export const siteScreens = ({ site, snapshotId, userId }: Places): readonly Scre
     { ...by, name: 'clocking', path: `${site}/Clocking`, shows: 'main h2' },
     { ...by, name: 'clocking-edit', path: `${site}/Clocking?edit=true`, shows: 'main input' },
     { ...by, name: 'auto-configure', path: `${site}/Clocking?autoConfigure=true`, shows: `${DIALOG} h2` },
+    { ...by, name: 'clock-history', path: `${site}/Clocking?history=lastDay`, shows: 'main figure, main svg' },
     { ...by, name: 'snapshots', path: `${site}/Snapshots`, shows: camera },
     { ...by, name: 'snapshot-make', path: `${site}/Snapshots`, shows: camera, act: press(camera, `${DIALOG} textarea`) },
     { ...by, name: 'snapshot-compare', path: `${site}/Snapshots/${snapshotId}`, shows: 'main aside' },
     { ...by, name: 'snapshot-gone', path: `${site}/Snapshots/00000000-0000-4000-8000-000000000000`, shows: 'main nav + *' },
     { ...by, name: 'jobs', path: `${site}/Jobs`, shows: 'main h2' },
+    { ...by, name: 'job', path: job, shows: '#job-title' },
     { ...by, name: 'event-log', path: `${site}/EventLog`, shows: entry },
     {
       ...by,

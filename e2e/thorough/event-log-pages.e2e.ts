@@ -3,21 +3,22 @@ import { expect, it } from 'vitest';
 import { deviceOf } from '../demo.ts';
 import { type ApiEntry, answered, entriesOf, holdPages, linesOf, logOf, logTable, searchOf } from '../event-log-page.ts';
 import { journeys } from '../journey.ts';
+import { swipe } from '../touch.ts';
 
 /** Entries of how the site was set up, which no other journey adds to: three pages. */
 const SET_UP = { category: 'DEVICE_ADMIN' };
 const namesOf = (entries: readonly ApiEntry[]) => entries.map(({ text, target }) => `${text} ${target?.name}`);
 const shownIn = async (page: Page) => (await linesOf(page)).map(([, , text, , target]) => `${text} ${target}`);
 
-/** A swipe of a finger over the middle of the screen. */
-async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
-  const touch = await page.context().newCDPSession(page);
-  const at = (x: number) => [{ x, y: 600 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(fromX) });
-  for (const part of [0.25, 0.5, 0.75, 1])
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(fromX + (toX - fromX) * part) });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await touch.detach();
+/** Watches the lines of the log from now on; answers the fewest that were there at once. */
+async function fewestLines(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const lines = () => [...document.querySelectorAll('main table tbody tr')].filter(({ textContent }) => textContent !== '').length;
+    const seen = [lines()];
+    new MutationObserver(() => seen.push(lines())).observe(document.body, { subtree: true, childList: true });
+    Object.assign(globalThis, { seen });
+  });
+  return () => page.evaluate(() => Math.min(...(globalThis as unknown as { seen: number[] }).seen));
 }
 
 journeys('The pages of the event log', ({ demo, openAs }) => {
@@ -38,6 +39,7 @@ journeys('The pages of the event log', ({ demo, openAs }) => {
     await page.goto(logOf(siteId, SET_UP));
     await next;
     expect(await shownIn(page)).toEqual(namesOf(entries.slice(0, 10)));
+    const fewest = await fewestLines(page);
     const further = answered(page, 20);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect.poll(() => shownIn(page)).toEqual(namesOf(entries.slice(10, 20)));
@@ -49,6 +51,7 @@ journeys('The pages of the event log', ({ demo, openAs }) => {
     await page.getByRole('button', { name: 'Page 1', exact: true }).click();
     await expect.poll(() => shownIn(page)).toEqual(namesOf(entries.slice(0, 10)));
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+    expect(await fewest()).toBe(Math.min(10, entries.length - 20));
     await release();
   });
 
@@ -89,12 +92,12 @@ journeys('The pages of the event log', ({ demo, openAs }) => {
     await expect.poll(() => rows.count()).toBe(10);
     await next;
     const release = await holdPages(page);
-    await swipe(page, 320, 60);
+    await swipe(page, -260);
     await expect.poll(() => searchOf(page)).toEqual({ ...SET_UP, page: '2' });
     const rowOf = ({ text, source, target }: ApiEntry) => expect.arrayContaining([text, source?.name, target?.name]);
     await expect.poll(shown).toEqual(entries.slice(10, 20).map(rowOf));
     await release();
-    await swipe(page, 60, 320);
+    await swipe(page, 260);
     await expect.poll(() => searchOf(page)).toEqual(SET_UP);
     await expect.poll(shown).toEqual(entries.slice(0, 10).map(rowOf));
   });

@@ -205,6 +205,8 @@ journeys('An account and its plan', ({ demo, openAs }) => {
     expect(await inRow(page, 'Inclusions')).toBe('21 of 25 devices');
     await page.goto(ELSEWHERE);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => banner.count()).toBe(0);
+    // Once the plan was read.
+    await page.waitForLoadState('networkidle');
+    expect(await announced(page, 'error').count()).toBe(0);
   });
 });

@@ -50,7 +50,7 @@ journeys('Receive statuses', ({ demo, openAs }) => {
     expect(falselyConnected).toEqual([]);
   });
 
-  it('shows encryption only while a channel is connected, by either scheme [RX-030]', async () => {
+  it('shows encryption of a connected channel, by either scheme', async () => {
     const packs = await deviceAt(demo, 'Quayside Studios', 'Cue-Packs');
     const page = await openAs(demo.admin, tabOf(packs, 'rxchannels'));
     await line(page, 'Mix-1').getByText('Connected, encrypted', { exact: true }).waitFor();

@@ -20,7 +20,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'SECURITY.md': '/docs/report-a-vulnerability',
 };
 
-/** `docs/decisions/001-x.md` → `/docs/decisions/001-x`; a README is its folder. */
+/** `docs/api.md` → `/docs/api`; a README is its folder. */
 export const addressOf = (file: string): string =>
   OUTSIDE[file] ?? `/docs/${file.replace(/^docs\//, '').replace(/\.md$/, '')}`.replace(/\/README$/, '');
 

@@ -17,7 +17,7 @@ export interface Site extends Pick<Frame, 'groups' | 'within'> {
   readonly pages: readonly SitePage[];
   /** What the search looks through. */
   readonly sections: readonly Section[];
-  /** Links that lead nowhere, as `docs/x.md: y.md#z`. */
+  /** Links that lead nowhere, each after the file that it is in, as `docs/api.md: gone#here`. */
   readonly broken: readonly string[];
 }
 

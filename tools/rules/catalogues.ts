@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { baseOf } from '../catalogues.ts';
-import { readTree, walk } from './constant-texts.ts';
+import { readTree, type SourceTree, walk } from './constant-texts.ts';
 import { trackedFiles } from './files.ts';
 
 /** Keys of a catalogue, `error.page`, with their texts in one language. */
@@ -39,7 +39,17 @@ interface Written {
   readonly folder: string;
   readonly texts: ReadonlySet<string>;
   readonly patterns: readonly string[];
+  /** The namespaces that it takes the function of words for; empty: it takes none, so that its texts may be keys of any. */
+  readonly asks: ReadonlySet<string>;
 }
+
+/** The namespaces of `useTranslation('keys')` and `useTranslation(['keys', 'common'])`. */
+const asksOf = ({ calls }: SourceTree): ReadonlySet<string> =>
+  new Set(
+    (calls.get('useTranslation') ?? []).flatMap((call) =>
+      [...walk(call)].flatMap(([{ value }]) => (typeof value === 'string' ? [value] : [])),
+    ),
+  );
 
 /** What the console writes, by file, without tests. */
 export function consoleTexts(): Written[] {
@@ -47,20 +57,24 @@ export function consoleTexts(): Written[] {
   return paths.map((path) => {
     const texts = new Set<string>();
     const patterns = new Set<string>();
-    for (const [node] of walk(readTree(path).program)) {
+    const tree = readTree(path);
+    for (const [node] of walk(tree.program)) {
       if (node.type === 'Literal' && typeof node['value'] === 'string') texts.add(node['value']);
       if (node.type !== 'TemplateLiteral') continue;
       const parts = v.parse(v.array(v.looseObject({ value: v.looseObject({ cooked: v.string() }) })), node['quasis']);
       patterns.add(parts.map(({ value }) => value.cooked.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join(String.raw`[\w.-]+`));
     }
-    return { folder: dirname(path), texts, patterns: [...patterns] };
+    return { folder: dirname(path), texts, patterns: [...patterns], asks: asksOf(tree) };
   });
 }
 
-/** The keys of a namespace that nothing in the console asks for: neither beside where the namespace is named, nor with its name before them. */
+/**
+ * The keys of a namespace that are written nowhere in the console where they could be asked for: neither in a folder where the namespace is named, save in files that ask for
+ * others alone, nor with its name before them. What is written there counts whatever it is for.
+ */
 export function unusedKeys(namespace: string, english: Catalogue, written: readonly Written[]): string[] {
   const folders = new Set(written.filter(({ texts }) => texts.has(namespace)).map(({ folder }) => folder));
-  const near = written.filter(({ folder }) => folders.has(folder));
+  const near = written.filter(({ folder, asks }) => folders.has(folder) && (asks.size === 0 || asks.has(namespace)));
   // A pattern of places alone would be everything.
   const patterns = (some: readonly Written[]) =>
     some.flatMap((one) => one.patterns).filter((pattern) => /[a-z]/i.test(pattern.replaceAll(String.raw`[\w.-]+`, '')));

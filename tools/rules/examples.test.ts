@@ -22,7 +22,8 @@ const named = (text: string): string[] =>
 
 describe('the examples of how a change is made', () => {
   const files = trackedFiles(/./);
-  const isThere = (path: string): boolean => files.some((file) => `/${file}`.includes(`/${path}`));
+  const isThere = (path: string): boolean =>
+    files.some((file) => (path.endsWith('/') ? `/${file}`.includes(`/${path}`) : `/${file}`.endsWith(`/${path}`)));
 
   it.each(examples)('name files that are there: %s', (page) => {
     const paths = named(readFileSync(join(ROOT, page), 'utf8'));

@@ -49,6 +49,7 @@ export const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/alerting/push/push-message.ts': [
     'It was turned on with another key of this server: turn it on there again.',
     'It had no turn at this try.',
+    'The receiver cannot be reached.',
   ],
   'server/src/modules/alerting/push/push-delivery.ts': [
     'Browsers that did not take it: 2. The receiver answered 500.',

@@ -87,6 +87,12 @@ describe('the rule of requirements', () => {
 
   it('finds a document that is not here', () => {
     expect(ids(documentsElsewhere(of('// In the words of the specification; see look.md.')))).toEqual(['the specification', 'look.md']);
+    expect(ids(documentsElsewhere(of('// see nowhere.md, and docs/api.md (docs/nowhere/api.md)')))).toEqual([
+      'nowhere.md',
+      'docs/nowhere/api.md',
+    ]);
+    expect(ids(documentsElsewhere(of("/** As ../api.md says. */\nit('is in gone.pdf', () => open('nowhere.md'));")))).toEqual(['gone.pdf']);
+    expect(ids(documentsElsewhere({ path: 'x.yaml', text: '# As nowhere.md says.' }))).toEqual(['nowhere.md']);
   });
 
   it('finds what is stated: a point or a row that begins with an id', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { handWritten, ROOT, trackedFiles } from './files.ts';
+import { readWords } from './plain-words.ts';
 
 /** A text of the repository. */
 export interface Text {
@@ -67,9 +68,26 @@ export function bareOpenPoints({ path, text }: Text): Named[] {
   return each(comments.replaceAll(OPEN_POINT, ''), POINT).map((id) => ({ id, path }));
 }
 
-/** Documents that are not in the repository: nobody can look up what "the specification" says. */
-export const documentsElsewhere = ({ path, text }: Text): Named[] =>
-  each(text, /\bthe specification\b|\b(?:strings|requirements)\.tsv\b|\b(?:look|open-points)\.md\b/gi).map((id) => ({ id, path }));
+/** A document, with as much of its path as is named. */
+const DOCUMENT = /\b(?:[\w.-]+\/)*[\w.-]*\w\.(?:md|tsv|pdf|docx?)\b/g;
+const documents = trackedFiles(/\.(?:md|tsv|pdf|docx?)$/);
+const isHere = (name: string): boolean => documents.some((path) => `/${path}`.endsWith(`/${name}`));
+
+/** What the sources say to readers: comments, docstrings and titles of tests. Documents have their links checked, and name files of other folders. */
+function saidToReaders({ path, text }: Text): string {
+  if (path.endsWith('.md')) return '';
+  if (!/\.(tsx?|mjs|graphql)$/.test(path)) return text;
+  return readWords(path, text)
+    .prose.map(({ text: prose }) => prose)
+    .join('\n');
+}
+
+/** Documents that are not in the repository: nobody can look up what "the specification" says, nor a page that has another name now. */
+export function documentsElsewhere({ path, text }: Text): Named[] {
+  const known = each(text, /\bthe specification\b|\b(?:strings|requirements)\.tsv\b|\b(?:look|open-points)\.md\b/gi);
+  const named = text.search(DOCUMENT) < 0 ? [] : each(saidToReaders({ path, text }), DOCUMENT);
+  return [...new Set([...known, ...named.filter((name) => !isHere(name))])].map((id) => ({ id, path }));
+}
 
 /**
  * The requirements that the titles of a test file claim to prove: in brackets, with nothing else between them, `[AUTH-003, AUTH-004]`. In code no other brackets look

@@ -23,7 +23,7 @@ const ERRORS: Readonly<Record<string, number>> = {
 const LIMITS: Readonly<Record<string, number>> = { rateLimited: 1, take: 1 };
 /** What judges devices, and what ends commands. */
 const STATUSES: Readonly<Record<string, number>> = { error: 0, warning: 0 };
-const REASONS: Readonly<Record<string, number>> = { refused: 0, refuseOpenCommands: 3, endOpen: 3 };
+const REASONS: Readonly<Record<string, number>> = { refused: 0, refuseOpenCommands: 3, refuseUnsentCommands: 3, endOpen: 3 };
 /** Errors of connectors that become the reason of a refused command. */
 const REFUSALS: Readonly<Record<string, number>> = { DanteRefusal: 0, Aes67Refusal: 0, HttpFailure: 0 };
 
@@ -51,6 +51,7 @@ const SPEAKING: readonly {
   { files: /^domain\/src\/status\.ts$/, calls: STATUSES, properties: /^message$/ },
   { files: /^contracts\/link\/src\/commands\//, functions: /^(done|failed|unsupported)$/ },
   { files: /^contracts\/link\/src\/client\/command-runner\.ts$/, calls: REASONS },
+  { files: /^server\/src\/modules\/scheduled-work\/runner\/withdraw\.ts$/, calls: REASONS },
   {
     files: /^server\/src\/(link\/command-ends\.ts|modules\/(clocking|devices\/(commands|decisions))\/.*)$/,
     calls: REASONS,

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FOLLOWING } from '@tutti/contract-link/testing/following-child';
 import type { Shown } from './shown.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -79,13 +80,15 @@ export class Service {
   }
 
   async #run(): Promise<void> {
-    const child = spawn('node', ['launcher/src/main.ts'], {
+    const child = spawn('node', [...FOLLOWING, 'launcher/src/main.ts'], {
       cwd: ROOT,
       env: { ...process.env, ...this.#options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    const { stdout, stderr } = child;
+    if (!stdout || !stderr) throw new Error('The launcher has no output.');
     this.#launcher = child;
-    createInterface({ input: child.stderr }).on('line', (line) => this.#options.shown.line(this.name, line));
+    createInterface({ input: stderr }).on('line', (line) => this.#options.shown.line(this.name, line));
     const children = setInterval(() => void this.#children().then((pids) => (known = pids.length > 0 ? pids : known)), 200);
     let known: number[] = [];
     child.once('exit', (code, signal) => {
@@ -95,7 +98,7 @@ export class Service {
       void this.#again(known);
     });
     const ready = Promise.withResolvers<void>();
-    createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Tutti is ready at ') && ready.resolve());
+    createInterface({ input: stdout }).on('line', (line) => line.startsWith('Tutti is ready at ') && ready.resolve());
     await ready.promise;
   }
 
