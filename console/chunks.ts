@@ -15,7 +15,8 @@ export interface Entry {
 }
 
 const LIBRARIES: readonly (readonly [string, RegExp])[] = [
-  ['react', /\/node_modules\/(react|react-dom|scheduler)\//],
+  // With it the few lines of the bundler that every file needs, which would be a file of their own.
+  ['react', /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/],
   ['router', /\/node_modules\/(i18next|@tanstack\/(history|react-router|react-store|router-core|store))\//],
 ];
 /** What is on every page inside: the frame, and Home, which is where people arrive. */
@@ -24,6 +25,9 @@ const INSIDE = /\/src\/routes\/_auth(\/home)?\.tsx\?/;
 const STREAM = /\/node_modules\/graphql-ws\//;
 const LOGIN = /\/src\/routes\/login\.tsx\?/;
 const PAGE = /\/src\/routes\//;
+/** What stands around all pages of a site. */
+const SITE = /\/src\/routes\/_auth\/sites\/\$domainId\.tsx\?/;
+const STYLES = /\.css$/;
 const PROGRAM = /\/index\.html$/;
 const PUBLIC = /\/src\/routes\/(?!_auth)/;
 /** What no feature owns. What is a feature's own is split by the bundler: its pages alone need it. */
@@ -40,6 +44,7 @@ export function chunkOf(entries: readonly Entry[]): (id: string) => string | nul
   const login = neededBy(entries, ({ id }) => LOGIN.test(id));
   const beforeLogin = neededBy(entries, ({ id }) => PUBLIC.test(id));
   const first = neededBy(entries, ({ readsAhead }) => readsAhead);
+  const site = neededBy(entries, ({ id }) => SITE.test(id));
   const isShared = (id: string) => {
     const needing = entries.filter(({ modules }) => modules.has(id));
     // A page that people open first does not wait for one more file because a feature serves another page, too.
@@ -50,10 +55,13 @@ export function chunkOf(entries: readonly Entry[]): (id: string) => string | nul
     if (PROGRAM.test(id)) return null;
     // What the pages before the login share with those inside is small, and needed by whoever logs in.
     if (program.has(id) || (beforeLogin.has(id) && inside.has(id))) return LIBRARIES.find(([, library]) => library.test(id))?.[0] ?? 'base';
-    if (inside.has(id)) return 'inside';
+    // Style sheets of the pages that people open first are one: each would take one of the connections before the scripts.
+    if (inside.has(id) || (STYLES.test(id) && first.has(id))) return 'inside';
+    if (site.has(id)) return 'parts';
     if (!isShared(id)) return null;
     // The pages that people open first, such as a bookmark's, are those that read ahead: what forms, drawers and lists of entries share is not for them.
-    if (login.has(id) || (beforeLogin.has(id) && first.has(id))) return 'forms';
+    if (beforeLogin.has(id) && first.has(id)) return 'forms';
+    if (login.has(id)) return 'sign-in';
     if (beforeLogin.has(id)) return 'sign-up';
     return first.has(id) ? 'parts' : 'later';
   };
@@ -66,7 +74,7 @@ const words = (name: string, namespaces: string) => ({
 });
 
 /** A file takes what its modules need with it: so those that need nothing of the others come first. */
-const FILES = ['react', 'router', 'base', 'inside', 'forms', 'sign-up', 'parts', 'later'] as const;
+const FILES = ['react', 'router', 'base', 'inside', 'forms', 'sign-in', 'sign-up', 'parts', 'later'] as const;
 
 /** The groups of `codeSplitting`. */
 export function groupsOf(entries: readonly Entry[]): Rolldown.CodeSplittingGroup[] {

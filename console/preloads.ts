@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import type { Plugin, Rolldown } from 'vite';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -9,10 +10,10 @@ const LOGIN = /\/routes\/login\.tsx\?tsr-split=component$/;
 /** The part of a route that is split off, as the router's plugin names it; the path of what is inside after `_auth`; not what is drawn where no page is. */
 const PAGE = /^(.*\/routes\/_auth(\/.+[^$]))\.tsx\?tsr-split=component$/;
 
-/** What index.html loads public/theme.js with. */
-const THEME = '<script src="/theme.js"';
+/** What index.html loads theme.js with. */
+const THEME = '<script src="/theme.js"></script>';
 
-/** What public/theme.js reads, to have the browser fetch what the first page needs. All numbers are places in `files`. */
+/** What theme.js reads, to have the browser fetch what the first page needs. All numbers are places in `files`. */
 interface Preloads {
   /** Addresses of scripts and style sheets, in the order to fetch them in. */
   readonly files: readonly string[];
@@ -81,8 +82,9 @@ function preloadsOf(bundle: Bundle, html: string): Preloads {
 }
 
 /**
- * Names in index.html what a first page needs beside the program, so that public/theme.js has the browser fetch it while the program is on its way, not after.
- * Fails the build where it finds none of that: the router's plugin then names the pages otherwise.
+ * Names in index.html what a first page needs beside the program, so that theme.js has the browser fetch it while the program is on its way, not after.
+ * That script is written into the page: the way to the server and back that a file of its own takes would be one more before all that it asks for. The policy
+ * allows it by its hash (server/src/http/headers.ts). Fails the build where it finds none of that: the router's plugin then names the pages otherwise.
  */
 export function preloads(): Plugin {
   return {
@@ -95,8 +97,9 @@ export function preloads(): Plugin {
         if (found.pages.length === 0 || !found.sets['inside'] || !found.sets['login'] || !html.includes(THEME))
           throw new Error('What the first pages need was not found in what was built: see PAGE, LOGIN and NAMED in console/preloads.ts.');
         // The mark is there at once: no program comes before the style sheet it is drawn with.
+        const { code } = minifySync('theme.js', readFileSync(join(import.meta.dirname, 'theme.js'), 'utf8'));
         return html
-          .replace(THEME, () => `<script data-preloads='${JSON.stringify(found)}' ${THEME.slice('<script '.length)}`)
+          .replace(THEME, () => `<script data-preloads='${JSON.stringify(found)}'>${code.trim()}</script>`)
           .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
       },
     },

@@ -10,7 +10,7 @@ import { precompress } from './precompress.ts';
 import { preloads } from './preloads.ts';
 import { smallFont } from './small-font.ts';
 
-/** Compresses what was built; before that takes the comments out of what is copied unchanged, and runs before anything else. */
+/** Compresses what was built; before that takes the comments out of the script that is copied unchanged, and runs before anything else. */
 function compressed(): Plugin {
   let outDir = '';
   return {
@@ -20,10 +20,8 @@ function compressed(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     writeBundle: () => {
-      for (const name of ['theme.js', 'push-worker.js']) {
-        const file = join(outDir, name);
-        writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
-      }
+      const file = join(outDir, 'push-worker.js');
+      writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
       precompress(outDir);
     },
   };

@@ -23,7 +23,7 @@ async function requestsOf(page: Page, path: string, shown: () => Promise<void>) 
   return { files, operations };
 }
 
-/** Holds the program back until all of these files were asked for, scripts if nothing else is said: nobody but theme.js can have done that. */
+/** Holds the program back until all of these files were asked for, scripts if nothing else is said: nobody but the script in the page (console/theme.js) can have done that. */
 async function holdProgramFor(page: Page, chunks: readonly string[]): Promise<void> {
   const asked = Promise.all(
     chunks.map((name) => {
@@ -45,10 +45,10 @@ const twice = (names: readonly string[]): string[] => names.filter((name, at) =>
 journeys('The first page', ({ demo, open, openAs }) => {
   it('loads nothing of the pages inside for a stranger, and fetches the login while the program is on its way', async () => {
     const page = await open('/favicon.svg');
-    await holdProgramFor(page, ['login', 'login-words-en', 'forms']);
+    await holdProgramFor(page, ['login', 'login-words-en', 'forms', 'sign-in']);
     const { files } = await requestsOf(page, '/login', () => page.getByRole('heading', { name: 'Log in' }).waitFor());
     const program = new Set(['rolldown-runtime', 'react', 'router', 'base']);
-    expect(files.filter((name) => !program.has(name)).toSorted()).toEqual(['forms', 'login', 'login-words-en']);
+    expect(files.filter((name) => !program.has(name)).toSorted()).toEqual(['forms', 'login', 'login-words-en', 'sign-in']);
     // No word of English for who reads Chinese, and has not chosen yet.
     const reader = await open('/favicon.svg', { locale: 'zh-CN' });
     await holdProgramFor(reader, ['login-words-zh-Hans']);
@@ -85,11 +85,15 @@ journeys('The first page', ({ demo, open, openAs }) => {
     const href = await page.getByRole('link', { name: 'Kestrel Arena' }).first().getAttribute('href');
     // As somebody may type it.
     const path = new URL(href ?? '', demo.url).pathname.replace(/Status$/, 'devices');
-    await holdProgramFor(page, ['Devices', 'Devices.css', 'inside.css', 'parts', 'site-words-en']);
+    await holdProgramFor(page, ['Devices', 'inside.css', 'parts', 'site-words-en']);
     const { files, operations } = await requestsOf(page, path, () => page.getByText('FOH-Console').first().waitFor());
-    expect(files.length).toBeLessThanOrEqual(12);
-    // What forms and lists of entries share is of no use here (console/chunks.ts).
-    expect(files).not.toContain('later');
+    expect(files.length).toBeLessThanOrEqual(11);
+    // What forms and lists of entries share is of no use here, nor is what signs in (console/chunks.ts).
+    expect(files.filter((name) => /^(later|sign-)/.test(name))).toEqual([]);
+    const styles = await page.evaluate(() =>
+      [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),
+    );
+    expect(styles).toEqual([expect.stringContaining('/base-'), expect.stringContaining('/inside-')]);
     expect(twice(files)).toEqual([]);
     expect(twice(operations)).toEqual([]);
   });

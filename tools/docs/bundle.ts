@@ -37,12 +37,12 @@ export async function bundle(root: string, folder: string, index: string): Promi
     if (!found) throw new Error('The build of the documentation lacks its script or its styles.');
     return `/docs/${found.fileName}`;
   };
-  const shared = (name: string): string => put(folder, name, readFileSync(join(root, 'console/public', name), 'utf8'));
+  const shared = (path: string): string => put(folder, basename(path), readFileSync(join(root, 'console', path), 'utf8'));
   return {
     script: file((name) => name.endsWith('.js')),
     style: file((name) => name.endsWith('.css')),
     theme: shared('theme.js'),
-    icon: shared('favicon.svg'),
+    icon: shared('public/favicon.svg'),
     index: put(folder, 'search.json', index),
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import type { AnswerType } from './negotiate.ts';
 
 const packers = {
@@ -29,15 +30,8 @@ export const answerOf = (text: string, etag?: string): Answer => ({
   ...(etag ? { etag } : {}),
 });
 
-function packingFor(req: IncomingMessage, answer: Answer): Packing | null {
-  if (answer.bytes.length < PACK_FROM) return null;
-  const accepted = (req.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim());
-  const names = new Set(accepted.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]));
-  return PACKINGS.find((packing) => names.has(packing)) ?? null;
-}
+const packingFor = (req: IncomingMessage, answer: Answer): Packing | null =>
+  answer.bytes.length < PACK_FROM ? null : acceptedEncoding(req, PACKINGS);
 
 /** Sends the answer, compressed where the client supports that; 304 to a GET whose client has it already. */
 export async function send(req: IncomingMessage, res: ServerResponse, status: number, type: AnswerType, answer: Answer): Promise<void> {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { RELEASE } from '../build.ts';
 import type { Config } from '../config.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import { answer, answerText, escapeHtml, ignoreRange, page, pathOf, setEncoding } from './answer.ts';
 import { consoleHeaders, FILE_POLICY, OF_PAGES, type PageRights } from './headers.ts';
 
@@ -35,7 +37,9 @@ export const pageFacts = ({
 /** One build of the console. */
 interface Build {
   readonly indexTime: number;
-  readonly html: string;
+  /** The page as it is, and by the encodings that clients may accept, which preferred first. */
+  readonly page: Buffer;
+  readonly packed: Readonly<Record<'br' | 'gzip', Buffer>>;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly files: ReturnType<typeof sirv>;
@@ -69,9 +73,10 @@ function refresh(folder: string, rights: PageRights, facts: PageFacts, known: Bu
   if (indexTime === undefined) return null;
   if (known?.indexTime === indexTime) return known;
   const html = fillIn(readFileSync(index, 'utf8'), facts);
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   const headers = consoleHeaders(html, rights);
-  return { indexTime, html, etag, headers, files: serveFiles(folder) };
+  const packed = { br: brotliCompressSync(html), gzip: gzipSync(html) };
+  return { indexTime, page: Buffer.from(html), packed, etag, headers, files: serveFiles(folder) };
 }
 
 /** The page with its facts. */
@@ -100,10 +105,15 @@ const serveFiles = (folder: string): ReturnType<typeof sirv> =>
 function answerPage(req: IncomingMessage, res: ServerResponse, build: Build): void {
   for (const [name, value] of Object.entries(build.headers)) res.setHeader(name, value);
   res.setHeader('cache-control', 'no-cache');
-  res.setHeader('etag', build.etag);
-  if (req.headers['if-none-match'] === build.etag) return void res.writeHead(304).end();
-  res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(build.html) });
-  res.end(req.method === 'HEAD' ? undefined : build.html);
+  res.setHeader('vary', 'accept-encoding');
+  const encoding = acceptedEncoding(req, ['br', 'gzip']);
+  const tag = `"${build.etag}${encoding ? `-${encoding}` : ''}"`;
+  res.setHeader('etag', tag);
+  if (req.headers['if-none-match'] === tag) return void res.writeHead(304).end();
+  const bytes = encoding ? build.packed[encoding] : build.page;
+  if (encoding) res.setHeader('content-encoding', encoding);
+  res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length });
+  res.end(req.method === 'HEAD' ? undefined : bytes);
 }
 
 /** Whether a browser navigates, in contrast to a script, style or program that requests a file which does not exist. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import { BEGIN_WITH, EXPLORER_PAGE, framePage } from './explorer-pages.ts';
 import { explorerPolicy, framePolicy, scriptHashes } from './headers.ts';
 
@@ -41,7 +42,7 @@ export async function answerExplorerFrame(req: IncomingMessage, res: ServerRespo
   res.setHeader('x-frame-options', 'SAMEORIGIN');
   res.setHeader('cache-control', 'private, no-cache');
   res.setHeader('vary', 'accept-encoding');
-  const isPacked = takesGzip(req.headers['accept-encoding']);
+  const isPacked = acceptedEncoding(req, ['gzip']) !== null;
   const tag = isPacked ? `"${etag}"` : `"${etag}-plain"`;
   res.setHeader('etag', tag);
   if (req.headers['if-none-match'] === tag) {
@@ -52,19 +53,6 @@ export async function answerExplorerFrame(req: IncomingMessage, res: ServerRespo
   const encoding = isPacked ? { 'content-encoding': 'gzip' } : {};
   res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...encoding, 'content-length': body.length });
   res.end(req.method === 'HEAD' ? undefined : body);
-}
-
-/** Whether an `accept-encoding` allows gzip, by its name or with all others. */
-function takesGzip(header: string | string[] | undefined): boolean {
-  const weights = new Map(
-    String(header ?? '')
-      .split(',')
-      .map((one) => {
-        const [coding = '', weight = 'q=1'] = one.toLowerCase().split(';');
-        return [coding.trim(), Number(weight.trim().replace('q=', ''))];
-      }),
-  );
-  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
 }
 
 async function renderFrame(): Promise<Frame> {

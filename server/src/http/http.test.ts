@@ -307,6 +307,22 @@ describe('the console', () => {
     expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['gzip', 'packed()']);
   });
 
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('packs its page for who can unpack it: %s', async (accepted, encoding) => {
+    const headers = { ...browser, 'accept-encoding': accepted };
+    const page = await ask('/login', headers);
+    expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual([encoding, 'accept-encoding']);
+    expect(await page.text()).toContain('boot()');
+    const etag = page.headers.get('etag') ?? '';
+    expect((await ask('/login', { ...headers, 'if-none-match': etag })).status).toBe(304);
+    // Packed otherwise it is another answer.
+    const other = encoding === 'br' ? 'gzip' : 'br';
+    expect((await ask('/login', { ...browser, 'accept-encoding': other, 'if-none-match': etag })).status).toBe(200);
+  });
+
   it('answers 404 for a file that is not there, and 304 for a page that did not change', async () => {
     expect((await ask('/assets/gone.js', { accept: '*/*' })).status).toBe(404);
     const etag = (await ask('/')).headers.get('etag') ?? '';

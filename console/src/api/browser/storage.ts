@@ -42,7 +42,7 @@ export const storedAccountId = slot('localStorage', 'accountId');
 export const language = slot('localStorage', 'language');
 /** The language somebody chose while nobody was signed in: the server is informed when they are. */
 export const languageBeforeLogin = slot('sessionStorage', 'languageBeforeLogin');
-/** `light`, `dark` or `auto`; read by public/theme.js before the first paint. */
+/** `light`, `dark` or `auto`; read by theme.js before the first paint. */
 export const colourScheme = slot('localStorage', 'colourScheme');
 /** `1` while the sidebar is collapsed. */
 export const sidebarCollapsed = slot('localStorage', 'sidebarCollapsed');

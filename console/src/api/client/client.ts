@@ -6,6 +6,7 @@ import { reportAnswer } from '../browser/report.ts';
 import { token } from '../browser/storage.ts';
 import { afterFailureExchange } from './after-failure.ts';
 import { afterLimitExchange } from './after-limit.ts';
+import { afterPaintExchange } from './after-paint.ts';
 import { cachePolicies } from './cache.ts';
 import { codeOf, isIgnored, isNetworkFailure, wordsOf } from './errors.ts';
 import { isProofNeeded } from './proof.ts';
@@ -112,6 +113,7 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
         randomDelay: true,
         retryIf: isNetworkFailure,
       }),
+      afterPaintExchange,
       fetchExchange,
       ...(parts.forwardSubscription ? [subscriptionExchange({ forwardSubscription: parts.forwardSubscription })] : []),
     ],

@@ -1,4 +1,4 @@
-// Runs before the first paint. Not inline: the content security policy forbids that. The keys are those of src/api/browser/storage.ts.
+// Runs before the first paint. The build writes it into the page (console/preloads.ts). The keys are those of src/api/browser/storage.ts.
 (() => {
   const read = (key) => {
     try {
