@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { addAgents } from './added-agents.ts';
 import { createAgentFiles } from './agent-files.ts';
@@ -15,7 +15,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tutti-added-'));
   added = join(folder, 'added');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  return rm(folder, { recursive: true });
+});
 
 /** An archive as a release has it. */
 async function archive(name: string, fill: (into: string) => Promise<unknown>): Promise<string> {
@@ -30,17 +33,19 @@ const both = (version: string) => async (into: string) => {
 
 describe('Agents of a release that an operator adds', () => {
   it('are delivered from then on, newer ones in place of those that were there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const build = () => Promise.reject(new Error('nothing is built here'));
     const key = generateKeyPairSync('ed25519').privateKey;
-    const files = () => createAgentFiles({ folder, releaseFolder: null, addedFolder: added, key, log: createLog('silent'), build });
-    expect(await files().get('linux-x64')).toBeNull();
+    const running = createAgentFiles({ folder, releaseFolder: null, addedFolder: added, key, log: createLog('silent'), build });
+    expect(await running.get('linux-arm64')).toBeNull();
     for (const version of ['1.0.0', '1.1.0']) {
       const manifests = await addAgents(await archive(`tutti-agents-${version}`, both(version)), added);
       expect(manifests.map(({ platform, version: of }) => `${platform} ${of}`).toSorted()).toEqual([
         `linux-arm64 ${version}`,
         `linux-x64 ${version}`,
       ]);
-      expect((await files().get('linux-arm64'))?.manifest).toMatchObject({ platform: 'linux-arm64', version });
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect((await running.get('linux-arm64'))?.manifest).toMatchObject({ platform: 'linux-arm64', version });
       expect(await readdir(added)).toHaveLength(2);
     }
   });
