@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { addAgents } from './added-agents.ts';
 import { createAgentFiles } from './agent-files.ts';
@@ -15,7 +15,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tutti-added-'));
   added = join(folder, 'added');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  return rm(folder, { recursive: true });
+});
 
 /** An archive as a release has it. */
 async function archive(name: string, fill: (into: string) => Promise<unknown>): Promise<string> {
@@ -28,21 +31,42 @@ const both = (version: string) => async (into: string) => {
   for (const platform of ['linux-x64', 'linux-arm64']) await writeProgram(into, `${platform} ${version}`, { platform, version });
 };
 
+const key = generateKeyPairSync('ed25519').privateKey;
+/** The agents of one running server. */
+const filesBuiltBy = (build: () => ReturnType<typeof writeProgram>) =>
+  createAgentFiles({ folder, releaseFolder: null, addedFolder: added, key, log: createLog('silent'), build });
+
 describe('Agents of a release that an operator adds', () => {
   it('are delivered from then on, newer ones in place of those that were there', async () => {
-    const build = () => Promise.reject(new Error('nothing is built here'));
-    const key = generateKeyPairSync('ed25519').privateKey;
-    const files = () => createAgentFiles({ folder, releaseFolder: null, addedFolder: added, key, log: createLog('silent'), build });
-    expect(await files().get('linux-x64')).toBeNull();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const running = filesBuiltBy(() => Promise.reject(new Error('nothing is built here')));
+    expect(await running.get('linux-arm64')).toBeNull();
     for (const version of ['1.0.0', '1.1.0']) {
       const manifests = await addAgents(await archive(`tutti-agents-${version}`, both(version)), added);
       expect(manifests.map(({ platform, version: of }) => `${platform} ${of}`).toSorted()).toEqual([
         `linux-arm64 ${version}`,
         `linux-x64 ${version}`,
       ]);
-      expect((await files().get('linux-arm64'))?.manifest).toMatchObject({ platform: 'linux-arm64', version });
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect((await running.get('linux-arm64'))?.manifest).toMatchObject({ platform: 'linux-arm64', version });
       expect(await readdir(added)).toHaveLength(2);
     }
+  });
+
+  it('are delivered in place of those that were built here, which are built once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const build = vi.fn<() => ReturnType<typeof writeProgram>>(() => writeProgram(folder, 'built', { version: '0.9.0' }));
+    const running = filesBuiltBy(build);
+    const version = async () => {
+      await vi.advanceTimersByTimeAsync(30_000);
+      // Whether agents were added is looked for on the disk.
+      await readdir(added).catch(() => []);
+      return (await running.get('linux-x64'))?.manifest.version;
+    };
+    expect([await version(), await version(), await version()]).toEqual(['0.9.0', '0.9.0', '0.9.0']);
+    expect(build).toHaveBeenCalledTimes(1);
+    await addAgents(await archive('tutti-agents-1.0.0', both('1.0.0')), added);
+    await expect.poll(version).toBe('1.0.0');
   });
 
   it('are refused, and those that are there stay, where the archive has none, is not whole, or has a program that is not the one of its manifest', async () => {

@@ -69,7 +69,7 @@ export const openAgentFiles = async (config: Pick<Config, 'dataDir' | 'agents'>,
     log,
   });
 
-/** Everybody may ask: what failed is tried again after this time, not at each request. */
+/** Everybody may ask: what failed is tried again, and what was added is looked for, after this time and not at each request. */
 const TRY_AGAIN_MS = 30_000;
 
 /** Builds each agent once, and one at a time: a build takes a processor and a few hundred MB of memory. */
@@ -87,17 +87,26 @@ export function createAgentFiles({ folder, releaseFolder, addedFolder, key, log,
     try {
       const releases = releaseFolder ?? ((await hasAgents(addedFolder)) ? addedFolder : null);
       const agent = delivered(await (releases === null ? build(platform, folder, ending.signal) : releasedAgent(releases, platform)));
-      // An operator may add those of a newer release at any time.
-      if (releases !== null) setTimeout(() => known.delete(platform), TRY_AGAIN_MS).unref();
+      lookLater(platform, releases === null);
       const { version, builtAt, packed } = agent.manifest;
       log.info({ platform, version, builtAt, ...packed }, 'the site agent can be downloaded');
       return agent;
     } catch (error) {
       if (ending.signal.aborted) return null;
       log.error({ err: error, platform }, 'there is no site agent to download');
-      setTimeout(() => known.delete(platform), TRY_AGAIN_MS).unref();
+      lookLater(platform, false);
       return null;
     }
+  }
+
+  /** An operator may add those of a release, or of a newer one, at any time; one that was built is not built again for that. */
+  function lookLater(platform: AgentPlatform, isBuilt: boolean): void {
+    const look = async (): Promise<void> => {
+      if (ending.signal.aborted) return;
+      if (isBuilt && !(await hasAgents(addedFolder))) lookLater(platform, isBuilt);
+      else known.delete(platform);
+    };
+    setTimeout(() => void look(), TRY_AGAIN_MS).unref();
   }
 
   return {

@@ -101,7 +101,7 @@ describe('the quick-start guide', () => {
 
 const Item = v.object({
   name: v.string(),
-  event: v.optional(v.array(v.object({ script: v.object({ exec: v.array(v.string()) }) })), []),
+  event: v.optional(v.array(v.object({ listen: v.literal('test'), script: v.object({ exec: v.array(v.string()) }) })), []),
   request: v.object({
     method: v.literal('POST'),
     url: v.string(),

@@ -24,7 +24,8 @@ test('a request that changes something is known again by its asker and number, a
   expect(first).toMatchObject({ device: 'd', request: Opcode.setDeviceName, from: FROM, number: 7 });
   expect(first?.body).toContain(Buffer.from('Stage').toString('hex'));
   expect(routedRequest('d', arc(Opcode.setDeviceName, 8, 'Stage'))).toEqual({ ...first, number: 8 });
-  expect(routedRequest('d', arc(Opcode.deviceName, 9))).toBeNull();
+  const changing = Object.entries(Opcode).filter(([, opcode]) => routedRequest('d', arc(opcode, 9)) !== null);
+  expect(changing.map(([name]) => name)).toEqual(Object.keys(Opcode).filter((name) => /^set[A-Z]|^remove|Set/.test(name)));
 });
 
 test('of settings messages those that restart a device or set something change it, and questions do not', () => {
@@ -33,10 +34,14 @@ test('of settings messages those that restart a device or set something change i
   expect(settingsRequest('d', settings(MessageType.clockConfig, 5, writeClockConfig(null)))).toBeNull();
   expect(settingsRequest('d', settings(MessageType.setSampleRate, 8, writeChosen(null)))).toBeNull();
   expect(settingsRequest('d', settings(MessageType.setSampleRate, 7, writeChosen(96_000)))).toMatchObject({ number: 7 });
-  expect(
-    settingsRequest(
-      'd',
-      settings(MessageType.makeQuery, 6, () => {}),
-    ),
-  ).toBeNull();
+  expect(settingsRequest('d', settings(MessageType.setEncoding, 10, writeChosen(null)))).toBeNull();
+  expect(settingsRequest('d', settings(MessageType.setEncoding, 9, writeChosen(24)))).toMatchObject({ number: 9 });
+  const { versionsQuery, makeQuery, setAddress, aes67Config } = MessageType;
+  for (const type of [versionsQuery, makeQuery, setAddress, aes67Config])
+    expect(
+      settingsRequest(
+        'd',
+        settings(type, 6, (writer) => writer.u32(0)),
+      ),
+    ).toBeNull();
 });

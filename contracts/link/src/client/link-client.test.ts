@@ -234,7 +234,7 @@ describe('the link client', () => {
     expect(link.keys).toEqual([]);
   });
 
-  it('accepts an authority of its own and refuses a self-signed certificate without one', async () => {
+  it('accepts an authority of its own and that alone, for the name of the server, and refuses a self-signed certificate without one', async () => {
     const extensions = [
       { name: 'basicConstraints' as const, cA: true },
       { name: 'subjectAltName' as const, altNames: [{ type: 7 as const, ip: '127.0.0.1' }] },
@@ -247,6 +247,16 @@ describe('the link client', () => {
     const own = client(link, { trust: trustCheck({ kind: 'ca', ca: link.cert }) });
     await own.client.start();
     await settled(own.client);
+    const nameless = await server();
+    const refused = async (ca: string) => {
+      const { client: agent, events } = client(nameless, { trust: trustCheck({ kind: 'ca', ca }) });
+      await agent.start();
+      await expect.poll(() => events[0]).toMatchObject({ kind: 'disconnected' });
+      return events[0];
+    };
+    expect(await refused(link.cert)).toMatchObject({ reason: expect.stringMatching(/self.signed/) });
+    expect(await refused(nameless.cert)).toMatchObject({ reason: expect.stringMatching(/altnames/) });
+    expect(nameless.keys).toEqual([]);
   });
 
   it('accepts a server that nobody vouches for where it is configured so', async () => {

@@ -114,6 +114,10 @@ describe('the embedded PostgreSQL', () => {
       listens: '127.0.0.1',
     };
     expect(rows).toEqual([expected]);
+    const words = String.raw`array['é', 'b', '😀', 'Z', 'a', '～', '_']`;
+    expect(await query(postgres.url, `select string_agg(w, ' ' order by w) as sorted from unnest(${words}) as w`)).toEqual([
+      { sorted: 'Z _ a b é ～ 😀' },
+    ]);
   });
 
   it('keeps its files and passwords from other users of the machine', async () => {

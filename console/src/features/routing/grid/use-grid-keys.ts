@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Line } from '../axes/axis-lines.ts';
 import type { GridCursor, Place } from './use-grid-cursor.ts';
 
-/** What the keys of the grid do beside moving; see `GridKeys` of parts/keys-dialog.tsx. */
+/** What the keys of the grid do beside moving; see `KEYS` of parts/keys-dialog.tsx. */
 export interface GridActs {
   /** Patches a free crosspoint, unsubscribes a patched one. */
   readonly onPatch: (place: Place) => void;

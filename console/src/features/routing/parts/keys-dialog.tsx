@@ -8,6 +8,7 @@ const KEYS = [
   ['move', '↑', '↓', '←', '→'],
   ['device', 'Ctrl', '↑ ↓ ← →'],
   ['edges', 'Home', 'End'],
+  ['corners', 'Ctrl', 'Home End'],
   ['patch', 'Space'],
   ['remove', 'Delete'],
   ['block', 'Shift', '↑ ↓ ← →'],

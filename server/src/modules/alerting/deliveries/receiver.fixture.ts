@@ -34,7 +34,7 @@ export const answering =
     response.end(body);
   };
 
-/** `certificate`: of a server that speaks HTTPS. */
+/** `certificate`: of a server that speaks HTTPS, also at the addresses of this machine that it does not name. */
 export async function startReceiver(certificate?: { readonly cert: string; readonly key: string }): Promise<TestReceiver> {
   const got: GotRequest[] = [];
   let answer: TestReceiver['answer'] = answering(200);
@@ -49,7 +49,7 @@ export async function startReceiver(certificate?: { readonly cert: string; reado
   let port = 0;
   const up = async (): Promise<void> => {
     server = make();
-    server.listen(port, '127.0.0.1');
+    server.listen(port, certificate ? '0.0.0.0' : '127.0.0.1');
     await once(server, 'listening');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens at a port
     ({ port } = server.address() as AddressInfo);

@@ -35,7 +35,8 @@ export async function startLogServer(certificate: { readonly cert: string; reado
     socket.on('end', () => socket.end());
   });
   server.on('tlsClientError', () => undefined);
-  server.listen(0, '127.0.0.1');
+  // Also at the addresses of this machine that its certificate does not name.
+  server.listen(0, '0.0.0.0');
   await once(server, 'listening');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens at a port
   const { port } = server.address() as AddressInfo;
