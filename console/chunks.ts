@@ -25,7 +25,7 @@ const INSIDE = /\/src\/routes\/_auth(\/home)?\.tsx\?/;
 const STREAM = /\/node_modules\/graphql-ws\//;
 const LOGIN = /\/src\/routes\/login\.tsx\?/;
 const PAGE = /\/src\/routes\//;
-/** What stands around all pages of a site. */
+/** What is around all pages of a site. */
 const SITE = /\/src\/routes\/_auth\/sites\/\$domainId\.tsx\?/;
 const STYLES = /\.css$/;
 const PROGRAM = /\/index\.html$/;
