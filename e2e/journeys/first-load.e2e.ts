@@ -96,5 +96,13 @@ journeys('The first page', ({ demo, open, openAs }) => {
     expect(styles).toEqual([expect.stringContaining('/base-'), expect.stringContaining('/inside-')]);
     expect(twice(files)).toEqual([]);
     expect(twice(operations)).toEqual([]);
+    // A page of a device shows no header of its site.
+    const device = await page.getByRole('link', { name: 'FOH-Console' }).first().getAttribute('href');
+    const receive = `${new URL(device ?? '', demo.url).pathname}/rxchannels`;
+    const asked = await requestsOf(page, receive, () => page.getByText('Snare-Top').first().waitFor());
+    expect(asked.operations).toEqual(expect.arrayContaining(['AccountDomainDevice', 'DeviceRxChannels']));
+    expect(asked.operations).not.toContain('AccountDomainHeader');
+    // Two first steps are noted by the same change.
+    expect(twice(asked.operations).filter((name) => name !== 'UserFirstStepsSet')).toEqual([]);
   });
 });

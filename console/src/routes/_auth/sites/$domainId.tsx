@@ -9,9 +9,12 @@ import { AccountDomainHeader } from '../../../features/site-header/site-header-d
 import { namespaces } from '../../../i18n/setup.ts';
 import { NextStep } from '../../../ui/page/in-steps.tsx';
 
+/** The pages of a device have a header and tabs of their own. */
+const OF_DEVICE = /\/Devices\/[^/]/i;
+
 export const Route = createFileRoute('/_auth/sites/$domainId')({
-  loader: ({ context, params, cause }) => {
-    if (cause === 'enter') void readAhead(context.client, AccountDomainHeader, params);
+  loader: ({ context, params, cause, location }) => {
+    if (cause === 'enter' && !OF_DEVICE.test(location.pathname)) void readAhead(context.client, AccountDomainHeader, params);
     return namespaces('status', 'devices', 'home', 'silences', 'troubles', 'jobs');
   },
   component: Site,
@@ -19,7 +22,6 @@ export const Route = createFileRoute('/_auth/sites/$domainId')({
 
 function Site() {
   const { domainId } = Route.useParams();
-  // The pages of a device have a header and tabs of their own.
   const ofDevice = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/_auth/sites/$domainId/Devices/$deviceId'),
   });
