@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, openRouting, readOut, routingWorld } from '../../testing/routing-world.tsx';
 
@@ -58,6 +58,16 @@ describe('a pair that is opened', () => {
     expect(await screen.findByRole('rowheader', { name: /In-25/ })).toBeTruthy();
     await settled();
     expect([asked(calls, 'RoutingReceiver'), asked(calls, 'RoutingSender')]).toEqual([['dsp-core-backup'], ['foh-stagebox-a']]);
+  });
+
+  it('is asked for as soon as it is pressed, before the finger is lifted', async () => {
+    const { calls } = await openRouting({}, CLOSED);
+    await screen.findByRole('columnheader', { name: 'FOH-Stagebox-A' });
+    // Heads of 180 and 140 px, lines of 24: the second line, the first column.
+    const place = { clientX: 180 + 5, clientY: 140 + 24 + 5 };
+    fireEvent.pointerDown(screen.getByRole('grid'), { ...place, pointerType: 'touch' });
+    await waitFor(() => expect(asked(calls, 'RoutingReceiver')).toEqual(['dsp-core-backup']));
+    expect([asked(calls, 'RoutingSender'), address.now.rxOpen]).toEqual([['foh-stagebox-a'], '-']);
   });
 
   it('is asked for again where what was read ahead is old', async () => {

@@ -28,7 +28,7 @@ interface Props {
   readonly onToggle: (axis: keyof Axes, line: Line) => void;
   /** A crosspoint was clicked; `touched`: by a finger, which selects and does nothing else; `extend`: with Shift. */
   readonly onClick: (place: Place, how: { readonly touched: boolean; readonly extend: boolean }) => void;
-  /** The pointer or the focus has stayed at a crosspoint for a moment. */
+  /** The pointer or the focus has stayed at a crosspoint for a moment, or it is pressed. */
   readonly onStay: (place: Place) => void;
   /** Drawn over the crosspoints. */
   readonly overlay?: ReactNode;
@@ -87,7 +87,12 @@ export function RoutingGrid(props: Props) {
           if (gridKey(event, { rows, columns, cursor }, acts)) event.preventDefault();
         }}
         onPointerLeave={pointer.onPointerLeave}
-        onPointerDown={drag.onPointerDown}
+        onPointerDown={(event) => {
+          // A press is not a click yet: what it would open is on its way meanwhile, for fingers too, which point at nothing before.
+          const place = pointer.at(event);
+          if (place) props.onStay(place);
+          drag.onPointerDown(event);
+        }}
         onPointerMove={(event) => {
           drag.onPointerMove(event);
           pointer.onPointerMove(event);
