@@ -10,8 +10,8 @@ export const deviceScreens = ({ device, away, bridge }: Places): readonly Screen
     { ...by, name: 'device-status', path: device, shows: 'main time' },
     { ...by, name: 'device-rename', path: device, shows: 'main time', act: press(`main ${iconButton('pencil')}`, 'main form input') },
     { ...by, name: 'device-away', path: away, shows: 'main time' },
-    // Its latency comes after its channels.
-    { ...by, name: 'device-receive', path: `${device}/rxchannels`, shows: 'main svg[data-measured]' },
+    // Its latency comes after its channels; where there is little room, its bars are not drawn.
+    { ...by, name: 'device-receive', path: `${device}/rxchannels`, shows: 'main button:has(svg[data-measured])' },
     { ...by, name: 'device-receive-away', path: `${away}/rxchannels`, shows: channels },
     { ...by, name: 'device-streams', path: `${bridge}/rxchannels`, shows: 'main #receive-streams' },
     { ...by, name: 'device-sent-streams', path: `${bridge}/txchannels`, shows: 'main #transmit-streams' },

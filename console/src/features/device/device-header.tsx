@@ -66,9 +66,7 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands,
   const tabs = useTabs(`/sites/${domainId}/Devices/${deviceId}`, tab, device);
   return (
     <PageHeader
-      aside={
-        <Quad className={`${classes.quad} ${device ? '' : classes.waiting}`} absence={absence} edge of="device" status={device?.status} />
-      }
+      aside={<Quad className={classes.quad ?? ''} absence={absence} edge of="device" status={device?.status} waiting={!device} />}
       beside={
         device && (
           <>

@@ -34,14 +34,14 @@ export function SiteHeader({ domainId, tabs, beside }: { domainId: string; tabs:
           : ((error && wordsOf(error)) ?? '\u00a0')
       }
       aside={
-        // Before anything is known the place is kept and nothing is claimed.
         <Quad
           status={site?.status}
           none={site?.devicesCount === 0}
           uncounted={site?.status?.domainAlertMessage?.connectivity?.message === ONLY_LOW_IMPORTANCE}
           edge
           of="site"
-          className={`${classes.quad} ${site ? '' : classes.waiting}`}
+          className={classes.quad ?? ''}
+          waiting={!site}
         />
       }
       tabs={tabs}

@@ -29,6 +29,8 @@ export function Quad(props: {
   of?: 'device' | 'site';
   /** Who is away, where it is a device that is not connected. */
   absence?: Absence | null;
+  /** Nothing is known yet: it keeps its place and claims nothing. */
+  waiting?: boolean;
   className?: string;
 }) {
   const { t } = useTranslation('common');
@@ -38,7 +40,7 @@ export function Quad(props: {
     return of === 'device' ? deviceTopic(area, props.status?.[area], absence) : areaTopic('site', area, props.status?.[area]);
   };
   return (
-    <ul className={`${classes.quad} ${props.edge ? classes.edge : ''} ${props.className ?? ''}`}>
+    <ul className={`${classes.quad} ${props.edge ? classes.edge : ''} ${props.waiting ? classes.waiting : ''} ${props.className ?? ''}`}>
       {AREAS.map((area) => {
         const value: StatusValue = props.none ? 'none' : statusOf(props.status?.[area]);
         return (

@@ -49,6 +49,33 @@ const readingOf = (range: HistoryRange): HistoryReading => ({
   hasOlderMarks: false,
 });
 
+it('has in tooltips what of its leaders and events has no room', async () => {
+  const at = new Date(whole.to - MINUTE).toISOString();
+  const mark = { id: 'one', kind: 'LEADER_CHANGED', at, until: null, severity: 'INFORMATION' } as const;
+  const [offset, deviceId] = [null, 'id'];
+  await renderScreen(
+    <HistoryRead
+      devices={new Map()}
+      leader={null}
+      onMore={() => undefined}
+      onSearch={() => undefined}
+      reading={{
+        ...readingOf('lastHour'),
+        leaders: [{ from: new Date(whole.from).toISOString(), to: at, name: 'Core' }],
+        marks: [{ ...mark, offset, deviceId, deviceName: 'Rack', from: 'Core', to: 'Backup', withoutLeaderSeconds: 0 }],
+      }}
+      search={{ history: 'lastHour' }}
+      window={whole}
+      words={timeWords('en', TO - whole.from, { timezone: 'UTC', timeFormat: '24hr', dateFormat: 'ddmmyyyy' })}
+    />,
+    { answers: {} },
+  );
+  const tips = (await screen.findAllByRole('listitem')).flatMap((item) =>
+    [item, ...item.querySelectorAll<HTMLElement>('*')].map(({ dataset }) => dataset['tip'] ?? []),
+  );
+  expect(tips.flat()).toEqual(['Core', '24 Nov, 11:59', 'Rack', 'Core to Backup']);
+});
+
 it.each([
   ['moves its window by a key', 'lastHour', [{ history: 'lastHour', until: new Date(TO).toISOString(), window: '11:10~12:00' }]],
   ['takes no window of the range before, which is drawn until the chosen one is read', 'lastDay', []],

@@ -28,6 +28,7 @@ export function LeaderLane({ leaders, window, width }: Props) {
         return (
           <li
             className={name === null ? classes.none : classes.span}
+            data-tip={name ?? t('history.nobody')}
             data-other={names.indexOf(name ?? '') > 0 || undefined}
             key={from}
             style={{ left: x, width: length }}

@@ -58,17 +58,23 @@ export function MarkList({ marks, words, devices, end, live, active, onShow, onT
         <ol className={classes.list}>
           {marks.slice(0, NEWEST).map((mark) => {
             const at = Date.parse(mark.at);
+            const [time, who] = [words.of(at), markWho(t, mark)];
+            const detail = markDetail(t, mark, end, goesOn(mark, devices, live));
             return (
               <li data-active={at === active || undefined} key={mark.id}>
                 <StatusShape size={13} value={shapeOf(mark)} />
-                <time className="tabular" dateTime={mark.at}>
-                  {words.of(at)}
+                <time className="tabular" data-tip={time} dateTime={mark.at}>
+                  {time}
                 </time>
                 <span className={classes.title}>{markTitle(t, mark)}</span>
-                <span className={classes.who}>{markWho(t, mark)}</span>
-                <span className={classes.detail}>{markDetail(t, mark, end, goesOn(mark, devices, live))}</span>
+                <span className={classes.who} data-tip={who}>
+                  {who}
+                </span>
+                <span className={classes.detail} data-tip={detail}>
+                  {detail}
+                </span>
                 <button
-                  aria-label={t('history.events.show', { what: markTitle(t, mark), time: words.of(at) })}
+                  aria-label={t('history.events.show', { what: markTitle(t, mark), time })}
                   className={classes.show}
                   onClick={() => onShow(at)}
                   type="button"
