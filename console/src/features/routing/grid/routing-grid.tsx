@@ -62,7 +62,7 @@ export function RoutingGrid(props: Props) {
   useBringIntoView(box, focus, geometry);
   const isDrawn = focus !== null && isWithin(spans.rows, focus.row) && isWithin(spans.columns, focus.column);
   const corner = useCorner(props);
-  const drag = useDrag(pointer.at, cursor);
+  const drag = useDrag(pointer.at, cursor, props.onStay);
   const close = () => {
     pointer.close();
     tip.dismiss();
@@ -87,12 +87,7 @@ export function RoutingGrid(props: Props) {
           if (gridKey(event, { rows, columns, cursor }, acts)) event.preventDefault();
         }}
         onPointerLeave={pointer.onPointerLeave}
-        onPointerDown={(event) => {
-          // A press is not a click yet: what it would open is on its way meanwhile, for fingers too, which point at nothing before.
-          const place = pointer.at(event);
-          if (place) props.onStay(place);
-          drag.onPointerDown(event);
-        }}
+        onPointerDown={drag.onPointerDown}
         onPointerMove={(event) => {
           drag.onPointerMove(event);
           pointer.onPointerMove(event);

@@ -1,15 +1,24 @@
 import { type PointerEvent, useRef } from 'react';
 import type { GridCursor, Place } from './use-grid-cursor.ts';
 
-/** Chooses a block by dragging a mouse from one corner to the other. A finger scrolls instead. */
-export function useDrag(at: (event: { readonly clientX: number; readonly clientY: number }) => Place | null, cursor: GridCursor) {
+/**
+ * Chooses a block by dragging a mouse from one corner to the other. A finger scrolls instead. `onPress`: a press is not a click yet, and what that would open is on its
+ * way meanwhile; for fingers too, which point at nothing before.
+ */
+export function useDrag(
+  at: (event: { readonly clientX: number; readonly clientY: number }) => Place | null,
+  cursor: GridCursor,
+  onPress: (place: Place) => void,
+) {
   const from = useRef<Place | null>(null);
   const last = useRef<Place | null>(null);
   return {
     onPointerDown: (event: PointerEvent) => {
       last.current = null;
+      const pressed = at(event);
+      if (pressed) onPress(pressed);
       const isControl = event.target instanceof Element && event.target.closest('button') !== null;
-      from.current = event.pointerType === 'touch' || event.button !== 0 || event.shiftKey || isControl ? null : at(event);
+      from.current = event.pointerType === 'touch' || event.button !== 0 || event.shiftKey || isControl ? null : pressed;
     },
     onPointerMove: (event: PointerEvent) => {
       if (!from.current) return;
