@@ -15,8 +15,7 @@ export interface Entry {
 }
 
 const LIBRARIES: readonly (readonly [string, RegExp])[] = [
-  // With it the few lines of the bundler that every file needs, which would be a file of their own.
-  ['react', /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/],
+  ['react', /\/node_modules\/(react|react-dom|scheduler)\//],
   ['router', /\/node_modules\/(i18next|@tanstack\/(history|react-router|react-store|router-core|store))\//],
 ];
 /** What is on every page inside: the frame, and Home, which is where people arrive. */

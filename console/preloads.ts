@@ -10,8 +10,11 @@ const LOGIN = /\/routes\/login\.tsx\?tsr-split=component$/;
 /** The part of a route that is split off, as the router's plugin names it; the path of what is inside after `_auth`; not what is drawn where no page is. */
 const PAGE = /^(.*\/routes\/_auth(\/.+[^$]))\.tsx\?tsr-split=component$/;
 
+/** Text in an attribute. */
+const escaped = (text: string): string => text.replaceAll(/[&'<>]/g, (sign) => `&#${sign.codePointAt(0)};`);
+
 /** What index.html loads theme.js with. */
-const THEME = '<script src="/theme.js"></script>';
+const THEME = /<script\s+src="\/theme\.js"><\/script>/;
 
 /** What theme.js reads, to have the browser fetch what the first page needs. All numbers are places in `files`. */
 interface Preloads {
@@ -94,12 +97,12 @@ export function preloads(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const found = preloadsOf(bundle, html);
-        if (found.pages.length === 0 || !found.sets['inside'] || !found.sets['login'] || !html.includes(THEME))
+        if (found.pages.length === 0 || !found.sets['inside'] || !found.sets['login'] || !THEME.test(html))
           throw new Error('What the first pages need was not found in what was built: see PAGE, LOGIN and NAMED in console/preloads.ts.');
-        // The mark is there at once: no program comes before the style sheet it is drawn with.
         const { code } = minifySync('theme.js', readFileSync(join(import.meta.dirname, 'theme.js'), 'utf8'));
+        // The mark is there at once: no program comes before the style sheet it is drawn with.
         return html
-          .replace(THEME, () => `<script data-preloads='${JSON.stringify(found)}'>${code.trim()}</script>`)
+          .replace(THEME, () => `<script data-preloads='${escaped(JSON.stringify(found))}'>${code.trim()}</script>`)
           .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
       },
     },

@@ -50,6 +50,7 @@ const PARTS = [
       'tools',
       'contracts/api/schema',
       'console/public',
+      'console/theme.js',
       'console/src/ui',
       'server/src/graphql/directives.ts',
       'server/src/modules/identity',

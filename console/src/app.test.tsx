@@ -190,9 +190,9 @@ describe('a person who is logged in', () => {
     await user.click(screen.getByRole('button', { name: 'Connect Tutti Controller to this server' }));
     const links = assign.mock.calls.map(([address]) => new URL(String(address)));
     const asked = { email: 'priya@northlight.example', token: 'tts_1', host: 'localhost', port: '8443' };
-    expect(links.map((link) => [link.host, Object.fromEntries(link.searchParams)])).toEqual([
-      ['default', { ...asked, enrolDomain: 's1' }],
-      ['set-domain-manager', asked],
+    expect(links.map((link) => [link.href.split('?', 1)[0], Object.fromEntries(link.searchParams)])).toEqual([
+      ['tutti-controller://default', { ...asked, enrolDomain: 's1' }],
+      ['tutti-controller://set-domain-manager', asked],
     ]);
   });
 

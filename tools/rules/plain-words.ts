@@ -48,16 +48,20 @@ function readSchema(path: string, code: string): Reading {
   return { path, prose, names: new Set() };
 }
 
-/** Comments, names and test titles of a source file, docstrings of a schema, a whole document. */
+const stylesComments = (code: string): Reading['prose'] =>
+  [...code.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ 0: text, index }) => ({ line: lineOf(code, index), text }));
+
+/** Comments, names and test titles of a source file, comments of a style sheet, docstrings of a schema, a whole document. */
 export function readWords(path: string, code: string): Reading {
   if (path.endsWith('.graphql')) return readSchema(path, code);
+  if (path.endsWith('.css')) return { path, prose: stylesComments(code), names: new Set() };
   if (path.endsWith('.md')) return { path, prose: [{ line: 1, text: code }], names: new Set() };
   return readScript(path, code);
 }
 
 /** Everything that people write and where `wanted` holds of its path. */
 export const readAllWords = (wanted: (path: string) => boolean): Reading[] =>
-  trackedFiles(/\.(tsx?|mjs|graphql|md)$/)
+  trackedFiles(/\.(tsx?|m?js|css|graphql|md)$/)
     .filter((path) => handWritten(path) && wanted(path))
     .map((path) => readWords(path, readFileSync(join(ROOT, path), 'utf8')));
 

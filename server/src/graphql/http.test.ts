@@ -95,6 +95,7 @@ describe('GraphQL over HTTP', () => {
     ['gzip, deflate, br, zstd', 'zstd'],
     ['gzip, deflate, br', 'br'],
     ['gzip, zstd;q=0', 'gzip'],
+    ['*', 'gzip'],
   ])('packs large answers for clients that can unpack them: %s', async (accepted, encoding) => {
     const introspection = ask('{ __schema { types { name description fields { name description type { name kind } } } } }');
     const plain = await post(introspection, { 'accept-encoding': 'identity' });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The first of these encodings (`br`, `gzip`…) that the client of a request says it can unpack, by its name or with all others; null where it can unpack none of them. */
+/** The first of these encodings (`br`, `gzip`…) that the client of a request says it can unpack, by its name, gzip also with all others (`*`); null where it can unpack none of them. */
 export function acceptedEncoding<Encoding extends string>(req: IncomingMessage, offered: readonly Encoding[]): Encoding | null {
   const weights = new Map(
     (req.headers['accept-encoding'] ?? '').split(',').map((one) => {
@@ -8,5 +8,7 @@ export function acceptedEncoding<Encoding extends string>(req: IncomingMessage, 
       return [coding.trim(), Number(weight.trim().replace('q=', ''))];
     }),
   );
-  return offered.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0) ?? null;
+  // Who takes any encoding without a name for it knows gzip at least.
+  if (!weights.has('gzip')) weights.set('gzip', weights.get('*') ?? 0);
+  return offered.find((encoding) => (weights.get(encoding) ?? 0) > 0) ?? null;
 }

@@ -116,52 +116,6 @@ describe('every answer', () => {
 });
 
 describe('the API behind it', () => {
-  it('answers, and shows a browser a page that runs its own script alone and holds no token', async () => {
-    expect((await server.graphql('{ __typename }')).data).toEqual({ __typename: 'Query' });
-    const page = await get('/graphql', browser);
-    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      expect.stringContaining('Sign in as an administrator'),
-    ]);
-    const policy = page.headers.get('content-security-policy');
-    expect(policy).toMatch(/script-src 'sha256-[^' ]+';/);
-    expect(policy).toContain("connect-src 'self'");
-    expect(policy).toContain("frame-src 'self'");
-    expect(policy).toContain("frame-ancestors 'none'");
-  });
-
-  it('has the explorer in a frame of this server alone, with an origin of its own and no network', async () => {
-    const frame = await get('/graphql/explorer', browser);
-    expect([frame.status, frame.headers.get('x-frame-options')]).toEqual([200, 'SAMEORIGIN']);
-    const policy = frame.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toMatch(/script-src ('sha256-[^' ]+' ){2}blob:;/);
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).toContain("frame-src 'none'");
-    expect(policy).toMatch(/sandbox allow-scripts$/);
-    expect(policy).not.toMatch(/connect-src|unsafe-eval|allow-same-origin/);
-    const text = await frame.text();
-    expect(text).toContain('renderYogaGraphiQL');
-    expect(text).not.toMatch(/(src|href)="https?:/);
-    const again = await get('/graphql/explorer', { ...browser, 'if-none-match': frame.headers.get('etag') ?? '' });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-  });
-
-  it.each([
-    ['gzip, deflate', 'gzip'],
-    ['br, *;q=0.5', 'gzip'],
-    ['identity', null],
-    ['gzip;q=0, *', null],
-  ])('packs the explorer only for who takes it packed: %s', async (accepted, encoding) => {
-    const headers = { ...browser, 'accept-encoding': accepted };
-    const frame = await get('/graphql/explorer', headers);
-    expect([frame.headers.get('content-encoding'), frame.headers.get('vary')]).toEqual([encoding, 'accept-encoding']);
-    expect(await frame.text()).toContain('renderYogaGraphiQL');
-    const again = await get('/graphql/explorer', { ...headers, 'if-none-match': frame.headers.get('etag') ?? '' });
-    expect(again.status).toBe(304);
-  });
-
   it('is spared a body beyond every limit, announced or not', async () => {
     let taken = 0;
     // One that has no limit of its own: the API's is lower, and would refuse as well.

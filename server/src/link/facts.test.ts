@@ -44,9 +44,14 @@ async function published(id: string, work: () => Promise<unknown>) {
 
 describe('a report', () => {
   it('makes an unenrolled device from an identity, and answers when it can be read [DEV-057]', async () => {
+    const unenrolled = async () =>
+      (await server.graphql('{ unenrolledDevices { id name } }', {}, account.owner.token)).data.unenrolledDevices;
+    // What was read before is kept in memory.
+    expect(await unenrolled()).toEqual([]);
     const answer = await agent.report([
       agent.fact('new-1', 'identity', { name: 'Stage left', manufacturerName: 'Acme', productModelName: 'SB-16' }),
     ]);
+    expect(await unenrolled()).toContainEqual({ id: 'new-1', name: 'Stage left' });
     expect(answer).toEqual({ stored: 1, stale: 0, refused: [] });
     expect(await device('new-1')).toMatchObject({
       name: 'Stage left',
@@ -57,8 +62,6 @@ describe('a report', () => {
       link_up: true,
       agent_id: agent.agentId,
     });
-    const { data } = await server.graphql('{ unenrolledDevices { id name } }', {}, account.owner.token);
-    expect(data.unenrolledDevices).toContainEqual({ id: 'new-1', name: 'Stage left' });
   });
 
   it('lists a new device among those of its own agent that wait for a site, and of no other', async () => {

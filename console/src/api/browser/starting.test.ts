@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isStarting, startDrawing } from './starting.ts';
+import { isContentAhead, isStarting, noteContentAhead, startDrawing } from './starting.ts';
 
 describe('drawing the first page', () => {
   beforeEach(() => {
@@ -28,5 +28,17 @@ describe('drawing the first page', () => {
     expect(isStarting()).toBe(true);
     document.body.dispatchEvent(new Event(event, { bubbles: true }));
     expect(isStarting()).toBe(false);
+  });
+
+  it('has content that was read ahead where its loader says so, until it ends', () => {
+    expect(isContentAhead()).toBe(false);
+    noteContentAhead();
+    expect(isContentAhead()).toBe(true);
+    vi.runAllTimers();
+    expect(isContentAhead()).toBe(false);
+    // A page that comes later is not the first.
+    noteContentAhead();
+    startDrawing();
+    expect(isContentAhead()).toBe(false);
   });
 });

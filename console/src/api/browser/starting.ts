@@ -2,6 +2,7 @@
 const STARTED_MS = 5_000;
 
 let starting = false;
+let contentIsAhead = false;
 
 /**
  * Called by the program alone, when it begins: its first page is drawn in small steps, between which taps and keys are handled, the frame first. That ends with
@@ -10,6 +11,7 @@ let starting = false;
  */
 export function startDrawing(): void {
   starting = true;
+  contentIsAhead = false;
   const end = () => {
     starting = false;
     clearTimeout(timer);
@@ -21,3 +23,11 @@ export function startDrawing(): void {
 
 /** Whether the first page is being drawn. */
 export const isStarting = (): boolean => starting;
+
+/** Called by the loader of a page that reads ahead what it shows: all else that is asked for meanwhile is beside that. */
+export function noteContentAhead(): void {
+  contentIsAhead = starting;
+}
+
+/** Whether the first page is being drawn, and what it shows was read ahead. */
+export const isContentAhead = (): boolean => starting && contentIsAhead;

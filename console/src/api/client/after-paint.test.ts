@@ -1,7 +1,7 @@
-import { gql } from 'urql';
+import { createRequest, gql } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { network, type SentCall, silence } from '../../testing/render-screen.tsx';
-import { startDrawing } from '../browser/starting.ts';
+import { noteContentAhead, startDrawing } from '../browser/starting.ts';
 import { createClient } from './client.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -41,6 +41,7 @@ const paint = async () => {
 describe('what a page asks for while it is first drawn', () => {
   it('is sent when the part that asks was painted, after what was read ahead', async () => {
     startDrawing();
+    noteContentAhead();
     const { client, asked } = world();
     const answers: unknown[] = [];
     client.query(Version, {}).subscribe(({ data }) => answers.push(data?.version));
@@ -54,6 +55,7 @@ describe('what a page asks for while it is first drawn', () => {
 
   it('is sent without a painting where the page is not seen', async () => {
     startDrawing();
+    noteContentAhead();
     const { client, asked } = world();
     client.query(Version, {}).subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(999);
@@ -64,6 +66,7 @@ describe('what a page asks for while it is first drawn', () => {
 
   it('is not sent where nobody asks for it any more', async () => {
     startDrawing();
+    noteContentAhead();
     const { client, asked } = world();
     client
       .query(Version, {})
@@ -75,8 +78,35 @@ describe('what a page asks for while it is first drawn', () => {
     expect(asked()).toEqual(['Time']);
   });
 
+  it('is sent once where it is asked for again meanwhile', async () => {
+    startDrawing();
+    noteContentAhead();
+    const { client, asked } = world();
+    client.query(Version, {}).subscribe(() => undefined);
+    client.query(Version, {}, { requestPolicy: 'network-only' }).subscribe(() => undefined);
+    const request = client.createRequestOperation('query', createRequest(Version, {}), { requestPolicy: 'network-only' });
+    client.reexecuteOperation(request);
+    await vi.advanceTimersByTimeAsync(0);
+    await paint();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked()).toEqual(['Version']);
+  });
+
+  it('is sent at once where the content of the page was not read ahead, and where a push says what to read', async () => {
+    startDrawing();
+    const { client, asked } = world();
+    client.query(Version, {}).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked()).toEqual(['Version']);
+    noteContentAhead();
+    client.query(Time, {}, { readsPushed: true }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked()).toEqual(['Version', 'Time']);
+  });
+
   it('is sent at once where it is a change, and when the page is there', async () => {
     startDrawing();
+    noteContentAhead();
     const { client, asked } = world();
     void client.mutation(Rename, {}).toPromise();
     await vi.advanceTimersByTimeAsync(0);

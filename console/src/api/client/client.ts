@@ -103,7 +103,10 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
     exchanges: [
       ...(caches ? [afterFailureExchange] : []),
       watchErrors(parts),
-      ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies()), pushedMeanwhileExchange] : []),
+      ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies())] : []),
+      // Before what notes since when an answer is under way: what is pushed until then is in it.
+      afterPaintExchange,
+      ...(caches ? [pushedMeanwhileExchange] : []),
       afterLimitExchange,
       wholeAnswers,
       watchReach,
@@ -113,7 +116,6 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
         randomDelay: true,
         retryIf: isNetworkFailure,
       }),
-      afterPaintExchange,
       fetchExchange,
       ...(parts.forwardSubscription ? [subscriptionExchange({ forwardSubscription: parts.forwardSubscription })] : []),
     ],

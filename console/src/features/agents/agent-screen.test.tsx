@@ -34,6 +34,7 @@ describe('the page of an agent', () => {
     const order = ['Problems found', 'What it sees', 'Network interfaces', 'Link to this server'];
     const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(titles.filter((title) => order.includes(title))).toEqual(order);
+    expect(titles[titles.indexOf('Arena rack') + 1]).toBe('Problems found');
     expect(problems.getByText('multicast DNS')).toBeTruthy();
     expect(problems.getByText('Nothing is heard on eno1. Connect it.')).toBeTruthy();
     const rows = (await region('What it sees')).getAllByRole('row').slice(1);

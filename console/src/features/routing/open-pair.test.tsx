@@ -60,12 +60,15 @@ describe('a pair that is opened', () => {
     expect([asked(calls, 'RoutingReceiver'), asked(calls, 'RoutingSender')]).toEqual([['dsp-core-backup'], ['foh-stagebox-a']]);
   });
 
-  it('is asked for as soon as it is pressed, before the finger is lifted', async () => {
+  it('is asked for as soon as it is pressed, before the button is let go; not where a finger begins to scroll', async () => {
     const { calls } = await openRouting({}, CLOSED);
     await screen.findByRole('columnheader', { name: 'FOH-Stagebox-A' });
     // Heads of 180 and 140 px, lines of 24: the second line, the first column.
     const place = { clientX: 180 + 5, clientY: 140 + 24 + 5 };
     fireEvent.pointerDown(screen.getByRole('grid'), { ...place, pointerType: 'touch' });
+    await settled();
+    expect(asked(calls, 'RoutingReceiver')).toEqual([]);
+    fireEvent.pointerDown(screen.getByRole('grid'), place);
     await waitFor(() => expect(asked(calls, 'RoutingReceiver')).toEqual(['dsp-core-backup']));
     expect([asked(calls, 'RoutingSender'), address.now.rxOpen]).toEqual([['foh-stagebox-a'], '-']);
   });

@@ -64,17 +64,27 @@ describe('the changes of an entry', () => {
 
   it('are called after and before only where the device did what it was asked', async () => {
     const asked = { name: [null, 'Stage'] } as const;
-    expect(await linesOf(asked, 'deviceNotRenamed')).toEqual([['Name', 'Stage']]);
-    expect(screen.getByRole('table', { name: 'Changes asked for' })).toBeTruthy();
-    expect(screen.queryByText('After')).toBeNull();
-    cleanup();
-    expect(await linesOf(asked, 'deviceRenamedNotConfirmed')).toEqual([['Name', 'Stage']]);
+    for (const type of [
+      'deviceNotRenamed',
+      'deviceNotRebooted',
+      'clockSettingsNotChanged',
+      'unicastClockingNotChanged',
+      'deviceRenamedNotConfirmed',
+    ]) {
+      expect([type, await linesOf(asked, type)]).toEqual([type, [['Name', 'Stage']]]);
+      expect(screen.getByRole('table', { name: 'Changes asked for' })).toBeTruthy();
+      expect(screen.queryByText('After')).toBeNull();
+      cleanup();
+    }
+    const isCompared = () => ['Before', 'After'].map((name) => screen.queryByRole('columnheader', { name }) !== null);
+    expect(await linesOf({ name: ['Amp', 'Stage'] }, 'deviceRenamed')).toEqual([['Name', 'Amp', 'Stage']]);
+    expect(isCompared()).toEqual([true, true]);
     cleanup();
     // A fact, not a command.
     expect(await linesOf({ connection: ['READY', 'DISCONNECTED'] }, 'deviceNotConnected')).toEqual([
       ['Connection', 'Connected', 'Not Connected'],
     ]);
-    for (const name of ['Before', 'After']) expect(screen.getByRole('columnheader', { name })).toBeTruthy();
+    expect(isCompared()).toEqual([true, true]);
   });
 
   it('take no name for a code', async () => {

@@ -215,7 +215,9 @@ describe('the link client', () => {
     const link = await server();
     const ledger = memoryLedger();
     const execute = vi.fn<() => Promise<CommandResult>>(() => Promise.resolve({ status: 'done' }));
-    const { client: agent } = client(link, { ledger, executor: { execute } });
+    const absent = command(1);
+    const ready = ({ id }: Command) => new Promise<void>((back) => setTimeout(back, id === absent.id ? 1_300 : 0));
+    const { client: agent } = client(link, { ledger, executor: { execute, ready } });
     await agent.start();
     await settled(agent);
     const interrupted = command();
@@ -223,6 +225,7 @@ describe('the link client', () => {
     expect(await link.command(command(-1))).toMatchObject({ status: 'refused', reason: 'The deadline had passed.' });
     expect(await link.command(interrupted)).toMatchObject({ status: 'refused', uncertain: true });
     expect(await link.command({ ...command(), kind: 'dance' } as never)).toMatchObject({ code: -32602 });
+    expect(await link.command(absent)).toMatchObject({ status: 'refused', reason: expect.stringMatching(/deadline/) });
     expect(execute).not.toHaveBeenCalled();
   });
 

@@ -58,7 +58,8 @@ describe('What gives somebody a way in', () => {
     const others = await createAccount(world.server);
     world.wait(10_800);
     const { token } = (await world.login(admin)).data.UserLoginWithPassword;
-    for (const [name, input] of giving(world.account, keyId)) expect([name, await refusal(name, input, token)]).toEqual([name, null]);
+    for (const [name, input] of [...giving(world.account, keyId), ...givingInPerson(world.account)])
+      expect([name, await refusal(name, input, token)]).toEqual([name, null]);
     for (const [name, input] of giving({ ...world.account, restricted: others.restricted }, await makeKey(apiKey)))
       expect([name, await refusal(name, input, apiKey)]).toEqual([name, null]);
   });

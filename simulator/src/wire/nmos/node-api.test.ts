@@ -58,12 +58,13 @@ test.each([
   ['with a parameter that nobody knows', { master_enable: true, volume: 7, activation: IMMEDIATE }],
   ['with a description that cannot be read', { transport_file: { data: '<html>', type: 'application/sdp' }, activation: IMMEDIATE }],
 ])('a request %s is refused and changes nothing', (_what, body) => {
-  const { model, patch, receiver } = node();
-  const before = model.connections.get(receiver);
+  const { model, patch, receiver, announced } = node();
+  const now = () => structuredClone([model.connections.get(receiver), model.resources, model.changes, announced()]);
+  const before = now();
 
   expect(patch(body)).toMatchObject({ status: 400, json: { code: 400 } });
 
-  expect(model.connections.get(receiver)).toEqual(before);
+  expect(now()).toEqual(before);
 });
 
 test('a description names its sender and where it sends to', () => {

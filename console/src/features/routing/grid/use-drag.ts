@@ -3,7 +3,7 @@ import type { GridCursor, Place } from './use-grid-cursor.ts';
 
 /**
  * Chooses a block by dragging a mouse from one corner to the other. A finger scrolls instead. `onPress`: a press is not a click yet, and what that would open is on its
- * way meanwhile; for fingers too, which point at nothing before.
+ * way meanwhile. A finger selects a crosspoint and opens nothing.
  */
 export function useDrag(
   at: (event: { readonly clientX: number; readonly clientY: number }) => Place | null,
@@ -15,10 +15,10 @@ export function useDrag(
   return {
     onPointerDown: (event: PointerEvent) => {
       last.current = null;
-      const pressed = at(event);
-      if (pressed) onPress(pressed);
       const isControl = event.target instanceof Element && event.target.closest('button') !== null;
-      from.current = event.pointerType === 'touch' || event.button !== 0 || event.shiftKey || isControl ? null : pressed;
+      const pressed = event.pointerType === 'touch' || event.button !== 0 || isControl ? null : at(event);
+      if (pressed) onPress(pressed);
+      from.current = event.shiftKey ? null : pressed;
     },
     onPointerMove: (event: PointerEvent) => {
       if (!from.current) return;

@@ -10,7 +10,7 @@ import { namespaces } from '../../../i18n/setup.ts';
 import { NextStep } from '../../../ui/page/in-steps.tsx';
 
 /** The pages of a device have a header and tabs of their own. */
-const OF_DEVICE = /\/Devices\/[^/]/i;
+const OF_DEVICE = /^\/sites\/[^/]+\/Devices\/[^/]/i;
 
 export const Route = createFileRoute('/_auth/sites/$domainId')({
   loader: ({ context, params, cause, location }) => {

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
+import { ACCOUNT_LOG_CATEGORIES, AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../../test/test-account.ts';
@@ -168,6 +168,9 @@ describe('an export', () => {
         .split('\n')
         .map((line) => (JSON.parse(line) as { event: string }).event);
     expect(await events({})).toEqual(['Nowhere']);
+    await add(AUDIT_CATEGORIES.map((category): TestEntry => ({ category, text: category, at: minutes(400) })));
+    const then = { after: minutes(401).toISOString(), before: minutes(399).toISOString() };
+    expect((await events(then)).toSorted()).toEqual([...ACCOUNT_LOG_CATEGORIES].sort());
     expect(await events({ includeCategories: AUDIT_CATEGORIES })).toEqual(['Plain', 'Renamed to "A, B"\nand C', 'Elsewhere', 'Nowhere']);
   });
 });

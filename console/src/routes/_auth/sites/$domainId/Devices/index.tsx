@@ -1,5 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { useState } from 'react';
+import { noteContentAhead } from '../../../../../api/browser/starting.ts';
 import { readAhead } from '../../../../../api/client/read-ahead.ts';
 import { DeviceAssignmentProvider } from '../../../../../features/device-actions/provider.tsx';
 import { JobDialog } from '../../../../../features/jobs/job-dialog-on-demand.ts';
@@ -11,7 +12,9 @@ import { SiteDevicesScreen } from '../../../../../features/site-devices/site-dev
 export const Route = createFileRoute('/_auth/sites/$domainId/Devices/')({
   validateSearch: (search: DevicesSearch & SearchSchemaInput): DevicesSearch => readDevicesSearch(search),
   loader: ({ context, params, cause }) => {
-    if (cause === 'enter') void readAhead(context.client, AccountDomainDevices, params);
+    if (cause !== 'enter') return;
+    noteContentAhead();
+    void readAhead(context.client, AccountDomainDevices, params);
   },
   component: Devices,
 });

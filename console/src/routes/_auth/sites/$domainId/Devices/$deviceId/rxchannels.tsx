@@ -1,4 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { noteContentAhead } from '../../../../../../api/browser/starting.ts';
 import { readAhead } from '../../../../../../api/client/read-ahead.ts';
 import { DeviceRxChannels } from '../../../../../../features/device-receive/device-receive-documents.ts';
 import { DeviceReceiveScreen } from '../../../../../../features/device-receive/device-receive-screen.tsx';
@@ -26,7 +27,9 @@ const NONE: readonly number[] = [];
 export const Route = createFileRoute('/_auth/sites/$domainId/Devices/$deviceId/rxchannels')({
   validateSearch: (search: ReceiveSearch & SearchSchemaInput): ReceiveSearch => readReceiveSearch({ ...search }),
   loader: ({ context, params, cause }) => {
-    if (cause === 'enter') void readAhead(context.client, DeviceRxChannels, params);
+    if (cause !== 'enter') return;
+    noteContentAhead();
+    void readAhead(context.client, DeviceRxChannels, params);
   },
   component: Receive,
 });
