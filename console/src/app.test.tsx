@@ -15,7 +15,7 @@ import {
 } from './api/browser/storage.ts';
 import { noteVisit } from './api/session/session.ts';
 import { preferencesWorld } from './testing/preferences-world.ts';
-import { renderApp, restricted, site, WORLD } from './testing/render-app.tsx';
+import { renderApp, restricted, site, WORLD, withoutRights } from './testing/render-app.tsx';
 import { settle } from './testing/settle.ts';
 import { FADE_MS } from './ui/use-fading.ts';
 
@@ -247,7 +247,7 @@ describe('the header', () => {
     await user.click(screen.getByRole('button', { name: 'Account: Northlight Integration' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Ferry Lane Rentals' }));
     await expect.poll(() => screen.queryByRole('link', { name: 'Settings' })).toBeNull();
-    answer.resolve(restricted['loggedUser']);
+    answer.resolve(withoutRights());
     await menu();
     await act(settle);
     expect(screen.queryByText(/^Your rights in this account changed/)).toBeNull();

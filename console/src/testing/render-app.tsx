@@ -125,6 +125,15 @@ export const siteAdministrator: Answers = {
   },
 };
 
+/** What is answered about the person of WORLD in an account where they may see single sites only: the same person. */
+export function withoutRights(): object {
+  const { loggedUser, myPreferences } = Object(WORLD['loggedUser']);
+  return {
+    loggedUser: { ...loggedUser, viewerCanAdminister: false, viewerAdministersDomains: false, viewerIsOwner: false },
+    myPreferences,
+  };
+}
+
 type Forward = NonNullable<Parameters<typeof createClient>[0]['forwardSubscription']>;
 
 /** Opens the whole console at an address; only the network is a stand-in. `forwardSubscription`: where something is to be pushed. */

@@ -1,6 +1,7 @@
 import { gql } from 'urql';
 import { describe, expect, it } from 'vitest';
 import { network, type SentCall, silence } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { createClient } from './client.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -26,7 +27,7 @@ describe('what was read ahead', () => {
     const { calls, client, watch, watched } = world();
     expect(await readAhead(client, Version, {})).toEqual({ version: '1' });
     watch();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await settle();
     expect(watched).toEqual([['1', false]]);
     expect(calls).toHaveLength(1);
   });

@@ -182,7 +182,7 @@ describe('the new-key modal', () => {
     const { user, modal, router } = await openModal();
     expect(modal.queryByRole('button', { name: 'Close' })).toBeNull();
     await user.keyboard('{Escape}');
-    const outside = document.querySelector('.mantine-Modal-inner');
+    const outside = document.querySelector('.mantine-Modal-overlay');
     await user.click(outside ?? screen.getByText('There is nothing beside the modal.'));
     // It never gets there: it is waited for no longer than the way to OK takes.
     void router.navigate({ to: '/home' });

@@ -266,11 +266,12 @@ describe('the toggles of the devices', () => {
     expect(box('Unicast clocking, Amp').disabled).toBe(true);
   });
 
-  /** Answers once `when` has come. */
-  const answer = (operation: string, kind: DeviceCommandKind, when: Promise<void>) => ({
+  /** Answers once `when` has come, and lists the command from then on. */
+  const answer = (operation: string, kind: DeviceCommandKind, when: Promise<void>, commands: object[]) => ({
     [operation]: async ({ input }: { input: { commandId: string; deviceId: string } }) => {
       await when;
       const command = wireCommand({ id: input.commandId, deviceId: input.deviceId, kind, value: 'ON' });
+      commands.push(command);
       return { [operation]: { __typename: 'P', ok: true, command } };
     },
   });
@@ -281,7 +282,7 @@ describe('the toggles of the devices', () => {
     const accepted = Promise.withResolvers<void>();
     const { user, calls } = await openEdit({
       devices: [wireClock('d1', { name: 'DSP' })],
-      more: { ...answer(operation, kind, accepted.promise), DeviceCommands: () => ({ deviceCommands: commands }) },
+      more: { ...answer(operation, kind, accepted.promise, commands), DeviceCommands: () => ({ deviceCommands: [...commands] }) },
     });
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: `${label}, DSP` });
     expect(box.checked).toBe(false);
@@ -293,9 +294,7 @@ describe('the toggles of the devices', () => {
     expect(input).toMatchObject({ deviceId: 'd1', enabled: true });
     expect(screen.queryByText(/^Successfully /)).toBeNull();
     const shown = shownBy(box);
-    commands.push(
-      wireCommand({ id: String(input['commandId']), deviceId: 'd1', kind, value: 'ON', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }),
-    );
+    commands[0] = { ...commands[0], state: 'DONE', endedAt: '2026-11-21T08:00:02Z' };
     // What the device says may be a moment behind. It is shown as asked for that moment alone.
     await waitFor(() => expect(shown).toContainEqual([true, 'false']));
     return (await screen.findByText(/^Successfully /)).textContent;

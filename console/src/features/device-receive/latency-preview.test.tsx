@@ -32,8 +32,8 @@ it('the latency preview is read at once and every 90 seconds [API-005]', async (
   }
 });
 
-it('the first latency preview is tried again 5 seconds after it could not be read', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+it('the first latency preview is tried again 5 seconds after it could not be read; a later one not, and what was read stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   let fails = true;
   const answer = wirePreviews({ 1: { setting: 1000, min: [400], max: [500] } });
   const { calls, queryByText } = await renderScreen(<Previews />, {
@@ -49,4 +49,11 @@ it('the first latency preview is tried again 5 seconds after it could not be rea
   await act(() => vi.advanceTimersByTimeAsync(1));
   await act(settle);
   expect([reads(), queryByText('1') !== null]).toEqual([2, true]);
+  fails = true;
+  await act(() => vi.advanceTimersByTimeAsync(85_000));
+  await act(settle);
+  expect([reads(), queryByText('1') !== null]).toEqual([3, true]);
+  await act(() => vi.advanceTimersByTimeAsync(89_999));
+  await act(settle);
+  expect([reads(), queryByText('1') !== null]).toEqual([3, true]);
 });

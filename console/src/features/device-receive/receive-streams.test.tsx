@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wireChannel, wireReceiver } from '../../testing/receive-answer.ts';
 import { RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { width } from '../../testing/select-transmit-world.tsx';
+import { settle } from '../../testing/settle.ts';
 import { wireConnection } from '../../testing/wire-connection.ts';
 import { streamHash } from '../../ui/streams/stream-hash.ts';
 import { DeviceReceiveScreen } from './device-receive-screen.tsx';
@@ -217,7 +218,7 @@ describe('the receive streams of a device', () => {
     document.body.append(dialog);
     field.focus();
     await router.navigate({ to: '.', hash: 'stream-a' });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await act(settle);
     expect(document.activeElement).toBe(field);
     dialog.remove();
     await waitFor(() => expect(document.activeElement).toBe(main));

@@ -4,6 +4,7 @@ import { language, languageBeforeLogin, storedAccountId, token } from '../../api
 import { ssoProblem } from '../../api/session/sso-problem.ts';
 import { changeLanguage } from '../../i18n/setup.ts';
 import { type Answers, renderScreen, type SentCall } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { SELLING } from '../../testing/store-builder.ts';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -49,8 +50,7 @@ describe('the login page', () => {
     const { calls } = await show({ Billing: { billing: { ...SELLING, enabled: false, checkout: null } } });
     await email();
     await expect.poll(() => sent(calls, 'Billing')).toEqual({});
-    // The answer is on the screen a turn later.
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(settle);
     expect(screen.queryByRole('link', { name: 'Sign up for a free trial today' })).toBeNull();
   });
 

@@ -132,8 +132,6 @@ describe('the monthly report of a site', () => {
     await screen.findByRole('heading', { name: /^Reliability of Kestrel Arena/ });
     act(() => streamOpened());
     await act(settle);
-    // Opening reads what it shows twice at times: that is over by then.
-    await act(() => new Promise((done) => setTimeout(done, 300)));
     const before = asked();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     await act(settle);

@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
 const show = (answers: Answers = {}, first = false) => renderScreen(<ResetPasswordScreen first={first} token="ttr_1" />, { answers });
@@ -81,8 +82,7 @@ describe('choosing a new password', () => {
     const shown = document.body.textContent;
     await user.click(save());
     await expect.poll(() => calls).toHaveLength(1);
-    // The answer is on the screen a turn later.
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(settle);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.body.textContent).toBe(shown);
     expect(router.state.location.pathname).not.toBe('/login');

@@ -36,17 +36,24 @@ async function opened() {
     },
   });
   await screen.findByRole('navigation', { name: 'Main menu' });
-  /** `last`: the answer that comes after the other one is shown. */
-  const reread = async (change: Partial<typeof now>, last: keyof typeof held = 'roles') => {
+  /** `last`: the answer that comes after the other one is shown. `meanwhile`: what changes between them, with which both are asked for once more. Answers how often the sites were read by then. */
+  const reread = async (change: Partial<typeof now>, last: keyof typeof held = 'roles', meanwhile?: Partial<typeof now>) => {
     Object.assign(now, change);
     const before = { ...answered };
     const { promise, resolve } = Promise.withResolvers<void>();
     held[last] = promise;
     refetchAll();
     await act(settle);
+    if (meanwhile) {
+      Object.assign(now, meanwhile);
+      refetchAll();
+      await act(settle);
+    }
+    const inBetween = answered.sites - before.sites;
     resolve();
     await waitFor(() => expect(Math.min(answered.sites - before.sites, answered.roles - before.roles)).toBeGreaterThan(0));
     await act(settle);
+    return inBetween;
   };
   return { reread };
 }
@@ -69,4 +76,11 @@ describe('A role that somebody is given on one site while their console is open'
       expect(screen.queryByText(NEWS)).toBeNull();
     },
   );
+
+  it('is not said where it came with the site, whose list was read twice before the answer about the roles', async () => {
+    const { reread } = await opened();
+    const read = await reread({ sites: [HALL, STUDIO], roles: [roleOn('s2')] }, 'roles', { sites: [HALL, STUDIO, site('s3', 'Foyer')] });
+    expect(read).toBe(2);
+    expect(screen.queryByText(NEWS)).toBeNull();
+  });
 });

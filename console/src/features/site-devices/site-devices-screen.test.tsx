@@ -260,7 +260,7 @@ describe('dragging a device by keyboard', () => {
     fireEvent.keyDown(handle, { code: 'Space', key: ' ' });
     await waitFor(() => expect(handle.getAttribute('aria-pressed')).toBe('true'));
     // The press that picks up must not drop: the keys are listened to from the next turn on.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await act(settle);
   }
   const press = (code: string) => fireEvent.keyDown(document.activeElement ?? document.body, { code });
 

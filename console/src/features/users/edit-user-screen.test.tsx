@@ -127,13 +127,12 @@ describe('editing a user', () => {
   });
 
   it('of a restricted user has sites that can be chosen, without that reason [USERS-040] [USERS-041]', async () => {
-    const { user } = await openForm('u3');
+    await openForm('u3');
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => disabled)).toEqual([]);
-    render(<TooltipLayer />);
-    await user.hover(screen.getByText('Demo Rack', { selector: 'label' }));
-    await act(settle);
+    // What would be in a tooltip comes only some time after the pointer.
+    expect(screen.getByText('Demo Rack', { selector: 'label' }).closest('[data-tip]')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Site access', description: '' })).toBeTruthy();
     expect(screen.queryByText('Administrators have access to every site.')).toBeNull();
-    expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
   it('of oneself and of the owner changes nothing', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   });
   await world.channels('stage', { tx: CHANNELS.map((index) => ({ index, name: `Out-${index}`, mediaType: 'AUDIO' as const })) });
   for (const id of ['amp-a', 'amp-b']) {
-    await world.device(id, { site_id: world.hall, name: id });
+    await world.device(id, { site_id: world.hall, name: id, identity: JSON.stringify({ name: id, commands: COMMAND_KINDS }) });
     await world.channels(id, { rx: CHANNELS.map((index) => ({ index, name: `In-${index}`, mediaType: 'AUDIO', status: 'NONE' })) });
   }
 });
@@ -41,6 +41,11 @@ const patch = (subscriptions: readonly object[], more: object = {}) =>
     input: { subscriptions, ...more },
   });
 const one = 'mutation ($input: DeviceRxChannelsSubscriptionSetInput!) { DeviceRxChannelsSubscriptionSet(input: $input) { ok } }';
+/** Labels eight channels of a device, each as `name` with its number. */
+const label = (direction: 'Tx' | 'Rx', deviceId: string, name: string) =>
+  world.data(`mutation ($input: Device${direction}ChannelLabelsSetInput!) { Device${direction}ChannelLabelsSet(input: $input) { ok } }`, {
+    input: { deviceId, labels: CHANNELS.slice(0, 8).map((index) => ({ index, name: `${name}-${index}` })) },
+  });
 /** Has a device report that each of its channels receives the one of the same number, or nothing. */
 const receives = (id: string, from: string | null) =>
   world.channels(id, {
@@ -73,11 +78,10 @@ describe('before a change of eight lines or more', () => {
     const subscriptions = eight('amp-a', '').map(ofOne);
     await world.data(one, { input: { deviceId: 'amp-a', subscriptions } });
     await receives('amp-a', null);
-    const labels = CHANNELS.slice(0, 8).map((index) => ({ index, name: `Mic-${index}` }));
-    await world.data('mutation ($input: DeviceTxChannelLabelsSetInput!) { DeviceTxChannelLabelsSet(input: $input) { ok } }', {
-      input: { deviceId: 'stage', labels },
-    });
+    await label('Tx', 'stage', 'Mic');
+    await label('Rx', 'amp-b', 'Mic');
     expect(await made()).toMatchObject([
+      { name: 'Before: Label 8 channels of amp-b' },
       { name: 'Before: Label 8 channels of Stage' },
       { name: 'Before: Unsubscribe 8 channels of amp-a' },
     ]);
@@ -91,10 +95,8 @@ describe('no snapshot is made', () => {
     await world.data(one, { input: { deviceId: 'amp-a', subscriptions: eight().map(ofOne) } });
     await receives('amp-a', null);
     await patch(eight('amp-a', ''));
-    const labels = CHANNELS.slice(0, 8).map((index) => ({ index, name: `Out-${index}` }));
-    await world.data('mutation ($input: DeviceTxChannelLabelsSetInput!) { DeviceTxChannelLabelsSet(input: $input) { ok } }', {
-      input: { deviceId: 'stage', labels },
-    });
+    await label('Tx', 'stage', 'Out');
+    await label('Rx', 'amp-b', 'In');
     expect(await made()).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ describe('Channels that cannot be read', () => {
     const { user } = await openRouting({ RoutingReceiver }, { view: 'list', receiver: 'dsp-core-backup' });
     expect(await screen.findByText('The channels could not be read.')).toBeTruthy();
     await act(settle);
-    expect(screen.queryByText('Reading…')).toBeNull();
+    expect(screen.queryByText('The channels are being read.')).toBeNull();
     // Nobody knows how many have trouble.
     const counts = () => screen.getAllByRole('button', { name: /^(All|Trouble|Free) / }).map((one) => one.textContent);
     expect(counts()).toEqual(['All --', 'Trouble --', 'Free --']);

@@ -188,13 +188,18 @@ describe('A receiver that does not take a message', () => {
   });
 
   it('is not waited for longer than it may take, and holds up no other channel', async () => {
-    receiver.answer = () => undefined;
     const other = await startReceiver();
+    const order: string[] = [];
+    receiver.answer = (response) => response.on('close', () => order.push('given up'));
+    other.answer = (response) => {
+      order.push('fast');
+      answering(200)(response);
+    };
     const fast = await world.add('SLACK', { url: `${other.url}/services/T/B/X` });
-    world.worker({}, { answerMs: 400 });
+    world.worker({}, { answerMs: 2_000 });
     await world.queue(about('Slow'), about('Slow two', otherRule), { channelId: fast.id, message: messageOf('Fast') });
-    await expect.poll(() => other.got.length).toBe(1);
-    await expect.poll(async () => (await errors())[0]).toBe('The receiver did not answer within 0.4 s.');
+    await expect.poll(async () => (await errors())[0]).toBe('The receiver did not answer within 2 s.');
+    expect(order.slice(0, 2)).toEqual(['fast', 'given up']);
     await other.close();
   });
 

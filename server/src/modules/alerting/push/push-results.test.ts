@@ -74,13 +74,22 @@ describe('What came of a message to browsers', () => {
     const kept = () =>
       look(world.server, sql`select cardinality(pushed_to) as taken, cardinality(push_waits) as waits from alert_deliveries`);
     await expect.poll(kept).toEqual([{ taken: 1, waits: 1 }]);
-    // Another process takes it over when the claim of the first one has ended.
+    const got = () => [first, second].map((browser) => browser.got.map(({ data }) => data.title));
+    const inOrder = ['Device offline: Box, Main Hall', 'Device offline: Later, Main Hall'];
+    // Its claim ends. What comes after it goes to the browser that took it, and waits for the other one.
+    await world.queue({ channelId, message: messageOf('Later') });
     world.wait(6 * 60_000);
-    world.worker();
+    await expect.poll(got).toEqual([inOrder, []]);
+    await expect
+      .poll(async () => (await world.rows())[1])
+      .toMatchObject({ claimed: false, why: expect.stringContaining('earlier message') });
+    expect(service.asked).toHaveLength(3);
+    // Another process takes it over.
     second.hold = null;
-    await expect.poll(outcomes).toEqual(['DELIVERED']);
+    world.worker();
+    await expect.poll(async () => (world.wait(10_000), await outcomes())).toEqual(['DELIVERED', 'DELIVERED']);
+    expect([got(), service.asked.length]).toEqual([[inOrder, inOrder], 5]);
     resolve();
-    expect([first.got.length, service.asked.length]).toEqual([1, 3]);
   });
 
   it('has nothing of what is secret about a browser, whatever its service says', async () => {

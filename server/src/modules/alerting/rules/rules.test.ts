@@ -348,32 +348,28 @@ describe('a rule', () => {
     await database.query('delete from subscriptions');
   });
 
-  it('says how often it would have notified, of the record that there is', async () => {
-    await rules.addRule();
-    const preview = async (changes: object) =>
-      (
-        await rules.world.data(
-          'query ($id: ID!, $rule: AlertRuleInput!) { alertRulePreview(accountId: $id, rule: $rule) { messages atNight days } }',
-          {
-            id: rules.world.account.accountId,
-            rule: { ...rules.basicRule(), ...changes },
-          },
-        )
-      ).alertRulePreview;
-    expect(await preview({ conditions: ['CLOCK_OFFSET'] })).toEqual({ messages: 0, atNight: 0, days: 30 });
-    expect((await preview({})).messages).toBeGreaterThan(2);
-  });
-
   it('is changed by whoever saw it as it is, and refuses sites and channels of others, and a time that is none', async () => {
     const { id, version } = await rules.addRule();
     const refused = (rule: object, ifVersion?: string) =>
       rules.world.failure('mutation ($input: AlertRuleSetInput!) { AlertRuleSet(input: $input) { ok } }', {
         input: { ruleId: id, ifVersion, rule: { ...rules.basicRule(), ...rule } },
       });
-    expect(await refused({ domainIds: [randomUUID()] })).toMatchObject({ message: 'One of these sites is not in this account.' });
-    expect(await refused({ channels: [{ channelId: randomUUID() }] })).toMatchObject({
-      message: 'One of these channels was deleted. Choose others.',
-    });
+    const foreign = randomUUID();
+    await rules.world.server.database.query(
+      `insert into alert_channels (account_id, id, kind, name, created_at, created_by, changed_at) values ($1, $2, 'WEBHOOK', 'Foreign', now(), 'x', now())`,
+      [rules.world.foreign.accountId, foreign],
+    );
+    for (const siteId of [rules.world.foreign.siteIds[0], randomUUID(), 'none'])
+      expect(await refused({ domainIds: [rules.world.hall, siteId] })).toMatchObject({
+        message: 'One of these sites is not in this account.',
+      });
+    const quiet = { from: '23:00', to: '07:00', days: [1] };
+    for (const channelId of [foreign, randomUUID(), 'none'])
+      for (const rule of [
+        { channels: [{ channelId: rules.slack }, { channelId }] },
+        { quietHours: { ...quiet, exceptChannelIds: [channelId] } },
+      ])
+        expect(await refused(rule)).toMatchObject({ message: 'One of these channels was deleted. Choose others.' });
     expect(await refused({ quietHours: { from: '24:00', to: '07:00', days: [1] } })).toMatchObject({
       message: 'Please enter a time of day such as 23:00',
     });
