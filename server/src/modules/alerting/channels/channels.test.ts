@@ -239,7 +239,7 @@ describe('A channel that fails three times in a row', () => {
     }
     await other.up();
     world.wait(15 * 60_000);
-    await expect.poll(() => other.got.length).toBe(1);
+    await expect.poll(() => other.got.length).toBeGreaterThan(0);
     // With the next try that fails.
     const kinds = () => {
       world.wait(60_000);
