@@ -6,7 +6,7 @@ export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, MOST_MS);
     requestAnimationFrame(() => {
-      // Safari has no word of when it is idle.
+      // Safari has no word of when it is idle: there this is as soon as it has painted.
       if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
       else setTimeout(resolve);
     });

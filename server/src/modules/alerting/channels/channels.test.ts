@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { look } from '../../../../test/look.ts';
 import { createLog } from '../../../log.ts';
-import { startMailJobs } from '../../../mail/jobs.ts';
 import { readOutbox } from '../../../mail/outbox.ts';
+import { startAlertMails } from '../deliveries/alert-mails.fixture.ts';
 import { messageOf, startAlertWorld } from '../deliveries/deliveries.fixture.ts';
-import { composeAlert } from '../deliveries/mail.ts';
 import { answering, startReceiver, type TestReceiver } from '../deliveries/receiver.fixture.ts';
 
 let world: Awaited<ReturnType<typeof startAlertWorld>>;
@@ -258,20 +257,7 @@ describe('A channel of mails', () => {
   it('sends one to each person who may read it, ends with them, and leaves out who is no member any more', async () => {
     const { server, account } = world;
     const [mainHall] = account.siteIds;
-    const none = async () => null;
-    const composers = {
-      alert: composeAlert,
-      passwordReset: none,
-      invitation: none,
-      notification: none,
-      welcome: none,
-      planReminder: none,
-      secondStep: none,
-      secondStepAsked: none,
-      keyEnds: none,
-      monthlyReport: none,
-    };
-    const mails = startMailJobs(server.services, composers, { tickMs: 20, troubleMs: [10, 20] });
+    const mails = startAlertMails(server.services);
     const { id } = await world.add('EMAIL', { userIds: [account.admin.userId, account.restricted.userId, account.owner.userId] });
     await world.call(
       'UserAccountRoleSet',

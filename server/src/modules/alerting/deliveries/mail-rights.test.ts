@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMailJobs } from '../../../mail/jobs.ts';
 import { readOutbox } from '../../../mail/outbox.ts';
+import { startAlertMails } from './alert-mails.fixture.ts';
 import { messageOf, startAlertWorld } from './deliveries.fixture.ts';
-import { composeAlert } from './mail.ts';
 
 let world: Awaited<ReturnType<typeof startAlertWorld>>;
 beforeAll(async () => {
@@ -18,19 +17,6 @@ it('The end of something that waited while a person lost their right to its site
   const { server, account } = world;
   const { accountId, restricted, owner, siteIds } = account;
   const [siteId = ''] = siteIds;
-  const none = async () => null;
-  const composers = {
-    alert: composeAlert,
-    passwordReset: none,
-    invitation: none,
-    notification: none,
-    welcome: none,
-    planReminder: none,
-    secondStep: none,
-    secondStepAsked: none,
-    keyEnds: none,
-    monthlyReport: none,
-  };
   const both = await world.add('EMAIL', { userIds: [restricted.userId, owner.userId] });
   const alone = await world.add('EMAIL', { userIds: [restricted.userId] });
   const lines = messageOf('Hall box').lines.map((line) => ({ ...line, siteId, endedAt: '2026-11-21T10:05:00Z' }));
@@ -45,7 +31,7 @@ it('The end of something that waited while a person lost their right to its site
     'ok',
     owner.token,
   );
-  const mails = startMailJobs(server.services, composers, { tickMs: 20, troubleMs: [10, 20] });
+  const mails = startAlertMails(server.services);
   const advance = async () => {
     world.wait(1000);
     return (await world.rows()).map(({ outcome, why }) => [outcome, why]);

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { look } from '../../../../test/look.ts';
-import { startMailJobs } from '../../../mail/jobs.ts';
 import { readHeader, startSmtp, type TestSmtp } from '../../../mail/smtp.fixture.ts';
+import { startAlertMails } from './alert-mails.fixture.ts';
 import { CLAIM_MS, claimDelivery } from './claims.ts';
 import { messageOf, startAlertWorld } from './deliveries.fixture.ts';
-import { composeAlert } from './mail.ts';
 import { startReceiver } from './receiver.fixture.ts';
 import { queueMails } from './send-mails.ts';
 import { readSendingChannel } from './send-message.ts';
@@ -36,20 +35,7 @@ afterAll(async () => {
 
 /** The process that sends mails. */
 function mailWorker(): void {
-  const none = async () => null;
-  const composers = {
-    alert: composeAlert,
-    passwordReset: none,
-    invitation: none,
-    notification: none,
-    welcome: none,
-    planReminder: none,
-    secondStep: none,
-    secondStepAsked: none,
-    keyEnds: none,
-    monthlyReport: none,
-  };
-  mails = startMailJobs(world.server.services, composers, { tickMs: 20, troubleMs: [10, 20] });
+  mails = startAlertMails(world.server.services);
 }
 /** Gives a person an address of which the mail server takes no mail: `busy` for now, `gone` for good. */
 const addressed = (userId: string, how: 'busy' | 'gone') =>
