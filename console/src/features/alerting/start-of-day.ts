@@ -1,4 +1,5 @@
-import { momentOf, wallClock } from '../../ui/time/time-zone.ts';
+import { momentOf } from '../../ui/time/time-zone.ts';
+import { wallClock } from '../../ui/time/wall-clock.ts';
 
 /** When the day began, by the clock of a time zone; ISO 8601. Not as long ago as that clock reads: on some days it is set forward or back. */
 export function startOfDay(now: number, timeZone: string): string {

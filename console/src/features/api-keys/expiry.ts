@@ -1,4 +1,5 @@
-import { momentOf, wallClock } from '../../ui/time/time-zone.ts';
+import { momentOf } from '../../ui/time/time-zone.ts';
+import { wallClock } from '../../ui/time/wall-clock.ts';
 
 /** How long a new key is to last. */
 export const EXPIRIES = ['never', 'days30', 'days90', 'days365', 'date'] as const;

@@ -5,7 +5,7 @@ import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import { usePageVisible } from '../../live/page-visible.ts';
 import type { LatencyBins } from '../../ui/channels/latency-bars.tsx';
 import { peakOf } from '../../ui/channels/latency-bars.tsx';
-import { DeviceRxChannelLatencyGraphPreview } from './device-receive-documents.ts';
+import { DeviceRxChannelLatencyGraphPreview } from './latency-preview-documents.ts';
 
 /** How often the preview is read, and how far it reaches back, in ms (API-005, API-006). */
 export const LATENCY_PREVIEW = { every: 90_000, window: 15 * 60_000 } as const;

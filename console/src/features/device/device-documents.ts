@@ -36,32 +36,6 @@ export const AccountDomainDevice = graphql(`
   }
 `);
 
-/** When something last came from a device: apart from what is pushed, because it changes all the time and is no state. */
-export const DeviceLastSeen = graphql(`
-  query DeviceLastSeen($domainId: ID!, $deviceId: ID!) {
-    domain(id: $domainId) {
-      id
-      device(id: $deviceId) {
-        id
-        lastSeen
-      }
-    }
-  }
-`);
-
-/** The device that has the same name, because one of the two took the place of the other. */
-export const DeviceNameTwinOf = graphql(`
-  query DeviceNameTwinOf($domainId: ID!, $deviceId: ID!) {
-    domain(id: $domainId) {
-      id
-      device(id: $deviceId) {
-        id
-        nameTwin { deviceId name label }
-      }
-    }
-  }
-`);
-
 /** The devices of the site, to go from one to the next. */
 export const DeviceNeighbours = graphql(`
   query DeviceNeighbours($domainId: ID!) {

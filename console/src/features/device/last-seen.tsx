@@ -5,7 +5,7 @@ import { roughAge } from '../../ui/time/age.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import classes from './device.module.css';
-import { DeviceLastSeen } from './device-documents.ts';
+import { DeviceLastSeen } from './last-seen-documents.ts';
 
 /** When something last came from a device, as the API answers it; null where nobody said. It changes without a push: it is asked for while the page is open. */
 export function useLastSeen(domainId: string, deviceId: string): string | null {

@@ -6,7 +6,7 @@ import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { useRenameToLabel } from '../../api/commands/device-name.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './device.module.css';
-import { DeviceNameTwinOf } from './device-documents.ts';
+import { DeviceNameTwinOf } from './name-twin-documents.ts';
 
 /** Says that the device which this one replaced is back under the same name, and offers to rename it (decision 078). */
 export function NameTwin({ domainId, deviceId }: { domainId: string; deviceId: string }) {

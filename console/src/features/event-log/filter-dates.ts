@@ -1,4 +1,5 @@
-import { laterOnWall, momentOf, wallClock } from '../../ui/time/time-zone.ts';
+import { laterOnWall, momentOf } from '../../ui/time/time-zone.ts';
+import { wallClock } from '../../ui/time/wall-clock.ts';
 import type { DateType, EventFilter } from './filter.ts';
 
 /** The last moment that `after` reaches to (EVT-032). */

@@ -1,6 +1,7 @@
 import { AUDIT_CATEGORIES, IMPORTANCE_LEVELS } from '@tutti/domain/enumerations';
 import type { EntryPageSize } from '../../ui/entries/page-sizes.ts';
-import { laterOnWall, wallClock } from '../../ui/time/time-zone.ts';
+import { laterOnWall } from '../../ui/time/time-zone.ts';
+import { wallClock } from '../../ui/time/wall-clock.ts';
 import { type DateType, type EventFilter, NO_FILTER } from './filter.ts';
 import { datesNeeded, isReversed, withDate, withDateType } from './filter-dates.ts';
 

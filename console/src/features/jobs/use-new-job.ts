@@ -5,8 +5,9 @@ import { useMutate } from '../../api/client/mutate.ts';
 import { newCommandId } from '../../api/commands/device-commands.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/overlay/toast.ts';
-import { laterOnWall, wallClock } from '../../ui/time/time-zone.ts';
+import { laterOnWall } from '../../ui/time/time-zone.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
+import { wallClock } from '../../ui/time/wall-clock.ts';
 import { type ChosenDevice, inputOf, type JobChoice, problemsOf } from './job-choice.ts';
 import { JobAdd, type JobPlan } from './jobs-documents.ts';
 

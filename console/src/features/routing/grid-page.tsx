@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSeen } from '../../api/account/first-steps.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { isLeaf } from './axes/axis-lines.ts';
-import { readOpen } from './axes/open-sets.ts';
+import { readOpen } from './axes/open-in-address.ts';
 import { type Axes, useAxes } from './axes/use-axes.ts';
 import { useOpeners } from './axes/use-openers.ts';
 import type { Span } from './axes/window.ts';

@@ -1,6 +1,6 @@
 import { searchText } from '../../api/browser/search-text.ts';
-import { readOpen, writeOpen } from './axes/open-sets.ts';
-import { STATES, type State } from './cells/counts.ts';
+import { readOpen, writeOpen } from './axes/open-in-address.ts';
+import { STATES, type State } from './cells/states.ts';
 
 /** Most characters of a search: what the server takes. */
 const LONGEST = 100;

@@ -1,4 +1,5 @@
-import { laterOnWall, wallClock } from '../../ui/time/time-zone.ts';
+import { laterOnWall } from '../../ui/time/time-zone.ts';
+import { wallClock } from '../../ui/time/wall-clock.ts';
 
 /** The ways to choose an end; `choose`: by the calendar. */
 export const PRESETS = ['hour', 'fourHours', 'evening', 'morning', 'choose'] as const;

@@ -1,4 +1,3 @@
-import { readClock } from '@tutti/domain/date-time';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
@@ -8,12 +7,6 @@ dayjs.extend(timezone);
 
 /** How the wall clock is read: `2025-11-14T09:30:00`, without a zone. */
 const WALL = 'YYYY-MM-DDTHH:mm:ss';
-
-/** What the clock of a zone reads at a moment (ISO, or epoch ms): `2025-11-14T09:30:00`; null where it is no moment. */
-export function wallClock(at: string | number, zone: string): string | null {
-  const reading = readClock(at, zone);
-  return reading && `${reading.year}-${reading.month}-${reading.day}T${reading.hour}:${reading.minute}:${reading.second}`;
-}
 
 /** The moment at which the clock of a zone reads so, ISO with its offset: `2025-11-14T09:30:00+01:00`. */
 export const momentOf = (wall: string, zone: string): string => dayjs.tz(wall, zone).format();

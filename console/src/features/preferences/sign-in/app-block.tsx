@@ -6,7 +6,8 @@ import { useMutate } from '../../../api/client/mutate.ts';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { AppSetup } from './app-setup.tsx';
-import { type SignIn, UserAuthenticatorAppBegin, UserAuthenticatorAppRemove } from './sign-in-documents.ts';
+import type { SignIn } from './my-sign-in.ts';
+import { UserAuthenticatorAppBegin, UserAuthenticatorAppRemove } from './sign-in-documents.ts';
 import { SignInRow } from './sign-in-row.tsx';
 import { useMoments } from './use-moments.ts';
 

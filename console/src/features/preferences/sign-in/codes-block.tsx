@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../../api/client/mutate.ts';
-import { type SignIn, UserRecoveryCodesMake } from './sign-in-documents.ts';
+import type { SignIn } from './my-sign-in.ts';
+import { UserRecoveryCodesMake } from './sign-in-documents.ts';
 import { SignInRow } from './sign-in-row.tsx';
 import { useMoments } from './use-moments.ts';
 

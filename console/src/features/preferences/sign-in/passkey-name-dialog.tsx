@@ -7,7 +7,8 @@ import { useMutate } from '../../../api/client/mutate.ts';
 import { said } from '../../../i18n/said.ts';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { useOpening } from '../../../ui/overlay/use-opening.ts';
-import { type Passkey, UserPasskeyRename } from './sign-in-documents.ts';
+import type { Passkey } from './my-sign-in.ts';
+import { UserPasskeyRename } from './sign-in-documents.ts';
 
 interface Props {
   /** A passkey that is there, or one that is to be made; null: closed. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../../api/client/mutate.ts';
 import { UserPasswordRequestReset } from '../../../api/session/password-reset.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
+import type { SignIn } from './my-sign-in.ts';
 import classes from './sign-in.module.css';
-import type { SignIn } from './sign-in-documents.ts';
 import { useMoments } from './use-moments.ts';
 
 /** When the password was chosen, and a mail to choose a new one (PREF-005). */

@@ -8,8 +8,9 @@ import { UserPasskeyAsk } from '../../../api/session/passkey-ask.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
+import type { SignIn } from './my-sign-in.ts';
 import classes from './sign-in.module.css';
-import { type SignIn, UserIdentityProve } from './sign-in-documents.ts';
+import { UserIdentityProve } from './sign-in-documents.ts';
 
 interface Props {
   readonly opened: boolean;

@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import { type AskProof, ProofContext } from '../../../api/client/proof.ts';
 import { namespaces } from '../../../i18n/setup.ts';
 import { onDemand } from '../../../ui/page/on-demand.tsx';
-import { MySignIn, type SignIn } from './sign-in-documents.ts';
+import { MySignIn, type SignIn } from './my-sign-in.ts';
 
 interface Asked {
   readonly signIn: SignIn;

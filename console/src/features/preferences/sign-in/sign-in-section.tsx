@@ -8,10 +8,10 @@ import { PreferencesSkeleton } from '../preferences-skeleton.tsx';
 import { AppBlock } from './app-block.tsx';
 import { CodesBlock } from './codes-block.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
+import { MySignIn, type SignIn } from './my-sign-in.ts';
 import { PasskeysBlock } from './passkeys-block.tsx';
 import { PasswordBlock } from './password-block.tsx';
 import classes from './sign-in.module.css';
-import { MySignIn, type SignIn } from './sign-in-documents.ts';
 import { useProof } from './use-proof.tsx';
 
 /** How the person signs in: password, second step, passkeys. What is changed here counts at once. */

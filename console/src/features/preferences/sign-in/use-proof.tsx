@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { SignIn } from './my-sign-in.ts';
 import { ProofDialog } from './proof-dialog.tsx';
-import type { SignIn } from './sign-in-documents.ts';
 
 /** Lets nothing begin before the person has proved lately who they are. `prove(then)`: asks, where that is due, and goes on. `dialog`: to be drawn. */
 export function useProof(signIn: SignIn): { readonly prove: (then: () => void) => void; readonly dialog: ReactNode } {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AxisDevice, BankLine } from './axis-lines.ts';
-import { closedBank, openAtFirst, openedLine, readOpen, toggledDevice, writeOpen } from './open-sets.ts';
+import { readOpen, writeOpen } from './open-in-address.ts';
+import { closedBank, openAtFirst, openedLine, toggledDevice } from './open-sets.ts';
 
 const device = (id: string, count: number): AxisDevice => ({ id, name: id, count, channels: null });
 

@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
-import { axesOf, linkedIds, receivesStreams, STATES, type State, TROUBLE } from '../cells/counts.ts';
+import { axesOf, linkedIds, receivesStreams, TROUBLE } from '../cells/counts.ts';
 import type { Received, Sent } from '../cells/received.ts';
+import { STATES, type State } from '../cells/states.ts';
 import type { RoutingDevice } from '../read/routing-device.ts';
 import type { ReadChannels } from '../read/use-channels.ts';
 import type { SiteRouting } from '../read/use-site.ts';
 import type { RoutingSearch } from '../search-params.ts';
 import { type AxisDevice, axisLines, type Line, type OpenSet } from './axis-lines.ts';
 import { keepLines } from './keep-lines.ts';
-import { openAtFirst, readOpen } from './open-sets.ts';
+import { readOpen } from './open-in-address.ts';
+import { openAtFirst } from './open-sets.ts';
 import { type AxisFound, type Shortfall, useFound } from './use-found.ts';
 
 /** One axis as it is shown. */

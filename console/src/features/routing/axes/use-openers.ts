@@ -3,7 +3,8 @@ import type { Place } from '../grid/use-grid-cursor.ts';
 import type { Ahead } from '../read/read-ahead.ts';
 import type { RoutingSearch } from '../search-params.ts';
 import { isLeaf, type Line } from './axis-lines.ts';
-import { closedBank, openedLine, toggledDevice, writeOpen } from './open-sets.ts';
+import { writeOpen } from './open-in-address.ts';
+import { closedBank, openedLine, toggledDevice } from './open-sets.ts';
 import type { Axes } from './use-axes.ts';
 
 /**

@@ -3,9 +3,10 @@ import { type ReceiveStatus, receiveStatus } from '../../../ui/status/receive-st
 import { type ChannelLine, isLeaf, type Leaf, type Line, type Part, type StreamLine } from '../axes/axis-lines.ts';
 import type { RoutingDevice } from '../read/routing-device.ts';
 import type { WireRxStream } from '../read/routing-documents.ts';
-import { type Counts, NOTHING, type Pairs, plus, type State, sumOf, worstOf } from './counts.ts';
+import { type Counts, NOTHING, type Pairs, plus, sumOf, worstOf } from './counts.ts';
 import { type Misfit, misfitOf, streamsMisfit } from './misfit.ts';
 import type { Received, RxFacts, Sent, Taken } from './received.ts';
+import type { State } from './states.ts';
 
 /** What somebody asked for here that its device has not reported yet. */
 export interface PatchRequest {

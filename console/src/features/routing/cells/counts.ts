@@ -1,9 +1,7 @@
 import { type RoutingDevice, transmittersOf } from '../read/routing-device.ts';
 import type { WirePair } from '../read/routing-documents.ts';
+import { STATES, type State } from './states.ts';
 
-/** How a subscription fares, the worst first; `connected` and `warnings` are those that are neither encrypted nor unresolved. */
-export const STATES = ['errors', 'warnings', 'unresolved', 'unknown', 'inProgress', 'connected', 'encrypted'] as const;
-export type State = (typeof STATES)[number];
 /** What asks for somebody. */
 export const TROUBLE = ['errors', 'warnings', 'unresolved'] as const satisfies readonly State[];
 const TROUBLES: ReadonlySet<State> = new Set(TROUBLE);

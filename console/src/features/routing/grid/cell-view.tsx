@@ -1,7 +1,8 @@
 import type { StatusValue } from '../../../ui/status/status.ts';
 import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import type { Cell } from '../cells/cell.ts';
-import { isTrouble, type State } from '../cells/counts.ts';
+import { isTrouble } from '../cells/counts.ts';
+import type { State } from '../cells/states.ts';
 import classes from './cell-view.module.css';
 
 /** The shape of a state; a pill has it at its corner where it is trouble. */

@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next';
 import { said } from '../../../i18n/said.ts';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Cell } from '../cells/cell.ts';
-import { type Counts, STATES } from '../cells/counts.ts';
+import type { Counts } from '../cells/counts.ts';
 import type { Misfit } from '../cells/misfit.ts';
+import { STATES } from '../cells/states.ts';
 
 /** The words of the grid, and below `channels:` those of channels. */
 export type GridWords = TFunction<['grid', 'channels']>;

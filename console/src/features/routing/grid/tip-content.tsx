@@ -6,7 +6,7 @@ import { useDateTime } from '../../../ui/time/use-date-time.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Cell, MarkCell, Routing } from '../cells/cell.ts';
-import { STATES } from '../cells/counts.ts';
+import { STATES } from '../cells/states.ts';
 import { factsNow } from '../patch/facts-now.ts';
 import classes from './cell-tip.module.css';
 import { STATE_SHAPES } from './cell-view.tsx';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../../../ui/status/status-shape.tsx';
-import type { Counts, State } from '../cells/counts.ts';
+import type { Counts } from '../cells/counts.ts';
+import type { State } from '../cells/states.ts';
 import { STATE_SHAPES } from '../grid/cell-view.tsx';
 import type { RoutingSearch } from '../search-params.ts';
 import classes from './legend.module.css';
