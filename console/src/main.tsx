@@ -16,9 +16,8 @@ import { noteAccountLeft, noteVisit, sessionEnded } from './api/session/session.
 import { startTranslation } from './i18n/setup.ts';
 import { forwardSubscription } from './live/live-connection.ts';
 import { createConsoleRouter } from './router.ts';
+import { AboveAll } from './ui/overlay/above-all.tsx';
 import { toast } from './ui/overlay/toast.ts';
-import { Toasts } from './ui/overlay/toasts.tsx';
-import { TooltipLayer } from './ui/overlay/tooltip-layer.tsx';
 import { cssVariables, theme } from './ui/theme/theme.ts';
 
 /** What a boundary caught: people see its page, whoever looks into the browser the error, and the operator a report. */
@@ -61,8 +60,7 @@ async function begin(element: HTMLElement): Promise<void> {
         <Provider value={client}>
           <RouterProvider router={router} />
         </Provider>
-        <Toasts />
-        <TooltipLayer />
+        <AboveAll />
       </MantineProvider>
     </StrictMode>
   );

@@ -14,6 +14,10 @@ interface Shown {
 const tipped = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]:not([data-tip=""])') : null;
 
+/** What the pointer is on, or else what the keyboard is on. */
+const pointedAt = (): HTMLElement | null =>
+  tipped([...document.querySelectorAll(':hover')].at(-1) ?? null) ?? tipped(document.querySelector(':focus-visible'));
+
 /** The ids of what describes an element. */
 const described = (target: HTMLElement): string[] => target.getAttribute('aria-describedby')?.split(' ') ?? [];
 
@@ -51,6 +55,9 @@ export function TooltipLayer() {
     };
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
+    // Its code is loaded as somebody first moves the pointer or presses a key, which may have led to a target already.
+    const first = pointedAt();
+    if (first) later(SHOW_AFTER, read(first));
     document.addEventListener('pointerover', over, options);
     document.addEventListener('pointerdown', hide, options);
     document.addEventListener('focusin', focus, options);

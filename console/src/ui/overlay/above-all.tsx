@@ -2,12 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { onToast } from './toast.ts';
 
 const ToastWindow = lazy(async () => ({ default: (await import('./toast-window.tsx')).ToastWindow }));
+const TooltipLayer = lazy(async () => ({ default: (await import('./tooltip-layer.tsx')).TooltipLayer }));
 
 /**
- * The place where toasts appear; mounted once at the root. Its code is loaded with the first toast, or as soon as somebody moves the pointer,
- * touches the page or presses a key: it is there when the server is not, and no click waits for it.
+ * What appears above any page without being asked for by it: toasts and tooltips; mounted once at the root. The code is loaded with the first toast, or as soon as
+ * somebody moves the pointer, touches the page or presses a key: it is there when the server is not, and no click waits for it.
  */
-export function Toasts() {
+export function AboveAll() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
@@ -22,6 +23,7 @@ export function Toasts() {
   return wanted ? (
     <Suspense fallback={null}>
       <ToastWindow />
+      <TooltipLayer />
     </Suspense>
   ) : null;
 }
