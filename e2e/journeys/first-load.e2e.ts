@@ -71,6 +71,31 @@ journeys('The first page', ({ demo, open, openAs }) => {
     expect(twice(operations)).toEqual([]);
   });
 
+  it('needs 200 KB of scripts at most on Home, compressed, and none of what opens when somebody asks for it', async () => {
+    const page = await openAs(demo.admin, '/home');
+    await page.goto('/favicon.svg');
+    const sizes: number[] = [];
+    page.on('response', (response) => {
+      if (!response.url().endsWith('.js')) return;
+      expect(response.headers()['content-encoding']).toBe('br');
+      sizes.push(Number(response.headers()['content-length']));
+    });
+    await page.goto('/home');
+    await page.locator('article').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(sizes.length).toBeGreaterThan(4);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);
+  });
+
+  it('says what a button is for, also where the pointer was on it before the code of tooltips', async () => {
+    const page = await openAs(demo.admin, '/home');
+    await page.reload();
+    const tipped = page.locator('[data-tip]:visible').first();
+    const said = await tipped.getAttribute('data-tip');
+    await tipped.hover();
+    expect(await page.getByRole('tooltip').textContent()).toBe(said);
+  });
+
   it('reacts to a button that is pressed as soon as it is shown, on a slow machine', async () => {
     const page = await openAs(demo.admin, '/home');
     const slow = await page.context().newCDPSession(page);

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect, retainSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { searchText } from '../api/browser/search-text.ts';
 import { isStarting } from '../api/browser/starting.ts';
 import { likelyAccountId } from '../api/client/read-ahead.ts';
@@ -8,7 +9,6 @@ import { Explanations } from '../features/help/explanations.tsx';
 import { ProofGate } from '../features/preferences/sign-in/proof-gate.tsx';
 import { readShellAhead } from '../features/shell/read-shell-ahead.ts';
 import { Shell } from '../features/shell/shell.tsx';
-import { WallShell } from '../features/shell/wall-shell.tsx';
 import { namespaces } from '../i18n/setup.ts';
 import { InSteps } from '../ui/page/in-steps.tsx';
 import { onDemand } from '../ui/page/on-demand.tsx';
@@ -74,9 +74,17 @@ const SignIn = onDemand(
   () => true,
 );
 
+/** The frame of a wall screen is loaded there alone: it asks before the screen is ended, and nothing else on a first page is a dialog. */
+const WallShell = lazy(async () => ({ default: (await import('../features/shell/wall-shell.tsx')).WallShell }));
+
 function Frame() {
   // Another kind of token comes with another load of the page.
-  return isWallScreen() ? <WallShell Explanations={Explanations} /> : <PersonFrame />;
+  if (!isWallScreen()) return <PersonFrame />;
+  return (
+    <Suspense fallback={null}>
+      <WallShell Explanations={Explanations} />
+    </Suspense>
+  );
 }
 
 function PersonFrame() {

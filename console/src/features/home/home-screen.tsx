@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuildingPlus, IconPlugConnectedX } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InfrastructureAlerts } from '../../api/account/infrastructure-alerts.ts';
 import { useMayEverywhere, useViewer } from '../../api/account/viewer.ts';
@@ -17,7 +17,6 @@ import { planNoticeWords } from '../../ui/status/plan-notice-words.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { DidYouKnow } from './did-you-know.tsx';
 import { FirstSteps } from './first-steps/first-steps.tsx';
-import { SetUp } from './first-steps/set-up.tsx';
 import classes from './home.module.css';
 import { AccountDomainsAndDevices, type HomeSite, type UnassignedDevice, UnenrolledDevices } from './home-documents.ts';
 import { HomeHeader } from './home-header.tsx';
@@ -26,6 +25,9 @@ import { collectNotices, noticeOfPlan } from './notices.ts';
 import { NoticesSection } from './notices-section.tsx';
 import { SiteCards } from './site-cards.tsx';
 import { UnassignedSection } from './unassigned-section.tsx';
+
+/** Shown until an account has devices, and never after: no part of the first page of all others. */
+const SetUp = lazy(async () => ({ default: (await import('./first-steps/set-up.tsx')).SetUp }));
 
 /** What Home hands to the dialog that creates a site. */
 export interface CreateSiteSlot {
@@ -103,7 +105,9 @@ function HomeSections({ sites, unassigned, onCreate }: SectionsProps) {
   return (
     <div className={classes.body}>
       {isNew ? (
-        <SetUp onAssign={chooseSite} onCreate={() => onCreate(null)} sites={sites} unassigned={unassigned} />
+        <Suspense fallback={null}>
+          <SetUp onAssign={chooseSite} onCreate={() => onCreate(null)} sites={sites} unassigned={unassigned} />
+        </Suspense>
       ) : (
         <FirstSteps onAssign={chooseSite} sites={sites} unassigned={unassigned} />
       )}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLogOut } from '../../api/session/log-out.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import classes from './closed-accounts.module.css';
+import type { SignInDemand } from './closed-accounts-documents.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import type { ShellParts } from './dialogs.tsx';
-import type { SignInDemand } from './shell-documents.ts';
 
 /** What the page shows, and what it calls. */
 export interface ClosedProps {

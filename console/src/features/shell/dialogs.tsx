@@ -1,12 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import type { CurrentViewer } from '../../api/account/viewer.ts';
-import { external } from '../../api/browser/external.ts';
-import { openController, token } from '../../api/browser/storage.ts';
-import { controllerLink, controllerPort } from '../../api/devices/controller-link.ts';
+import { openController } from '../../api/browser/storage.ts';
 import { namespaces } from '../../i18n/setup.ts';
-import { openProgram } from '../../ui/overlay/open-program.ts';
-import { onDemand } from '../../ui/page/on-demand.tsx';
+import { onDemand, partMissing } from '../../ui/page/on-demand.tsx';
 import { useShellState } from './shell-state.ts';
 
 const SearchPalette = onDemand(
@@ -50,17 +47,7 @@ export function ShellDialogs({
 
   useEffect(() => {
     if (openController.get() === null) return;
-    openController.clear();
-    openProgram(
-      { name: 'controller', download: external('controller-download') },
-      controllerLink({
-        path: 'default',
-        email: viewer.email,
-        token: token.get() ?? '',
-        host: globalThis.location.hostname,
-        port: controllerPort(),
-      }),
-    );
+    void import('./open-controller.ts').then((part) => part.openTheController(viewer.email), partMissing);
   }, [viewer.email]);
 
   return (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconBuildingOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconBuildingOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { useLogOut } from '../../api/session/log-out.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ClosedAccounts, type ClosedProps } from './closed-accounts.tsx';
-import { type SignInDemand, SignInDemands } from './shell-documents.ts';
+import { type SignInDemand, SignInDemands } from './closed-accounts-documents.ts';
 
 /** A person without accounts (SHELL-049), or whose accounts are all closed to their session. The way out is to sign in as somebody else. */
 export function NoAccounts({ onHold, ...closed }: Pick<ClosedProps, 'SignIn' | 'onContinue'> & { readonly onHold: () => void }) {
@@ -34,30 +34,6 @@ export function NoAccounts({ onHold, ...closed }: Pick<ClosedProps, 'SignIn' | '
         action={
           <Button variant="default" loading={busy} onClick={() => void leave(false)}>
             {t('signOut.confirm')}
-          </Button>
-        }
-      />
-    </main>
-  );
-}
-
-/** The very first answer did not arrive: there is no earlier data to show. Tried again by itself: nobody operates a wall display. */
-export function CannotStart({ retry }: { retry: () => void }) {
-  const { t } = useTranslation('common');
-  const again = useEffectEvent(retry);
-  useEffect(() => {
-    const timer = setInterval(() => again(), POLL.accountDomains);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <main>
-      <Empty
-        page
-        icon={<IconPlugConnectedX size="2rem" stroke={1.5} />}
-        text={t('error.unableToConnect')}
-        action={
-          <Button variant="default" onClick={retry}>
-            {t('retry')}
           </Button>
         }
       />

@@ -92,57 +92,8 @@ export const AccountsGeneralInfo = graphql(`
   }
 `);
 
-/** Which wall screen this is, and its account. */
-export const WallScreen = graphql(`
-  query WallScreen {
-    wallScreen {
-      id
-      name
-      accountId
-    }
-    accounts {
-      id
-      name
-      dateTimeDefaults {
-        timezone
-        timeFormat
-        dateFormat
-      }
-    }
-  }
-`);
-
-/** Ends the wall screen that this browser is. */
-export const WallScreenLeave = graphql(`
-  mutation WallScreenLeave {
-    WallScreenLeave {
-      ok
-    }
-  }
-`);
-
-/** What the accounts ask that are closed to this session. */
-export const SignInDemands = graphql(`
-  query SignInDemands {
-    loggedUser {
-      user {
-        id
-        email
-      }
-      signInDemands {
-        accountId
-        accountName
-        kind
-        from
-      }
-    }
-  }
-`);
-
 /** Who is looking. */
 type Logged = NonNullable<ResultOf<typeof LoggedUser>['loggedUser']>;
-/** What an account asks of how somebody signs in. */
-export type SignInDemand = NonNullable<ResultOf<typeof SignInDemands>['loggedUser']>['signInDemands'][number];
 /** An account in the selector. */
 export type SelectableAccount = ResultOf<typeof GetUserAccountsAndDomains>['accounts'][number];
 /** A site in the sidebar. */

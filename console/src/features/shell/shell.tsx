@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeepPush } from '../../api/account/use-keep-push.ts';
 import { ViewerContext } from '../../api/account/viewer.ts';
@@ -13,10 +13,10 @@ import { onDemand } from '../../ui/page/on-demand.tsx';
 import { isAboutPage, useSwipe } from '../../ui/page/use-swipe.ts';
 import { DateTimeContext } from '../../ui/time/use-date-time.ts';
 import { Banners } from './banners.tsx';
+import { CannotStart } from './cannot-start.tsx';
 import { ShellDialogs, type ShellParts } from './dialogs.tsx';
 import type { DropDevice } from './drop-device.ts';
 import { Header } from './header.tsx';
-import { CannotStart, NoAccounts } from './no-accounts.tsx';
 import classes from './shell.module.css';
 import { AccountsGeneralInfo } from './shell-documents.ts';
 import { closeAll, useShellState } from './shell-state.ts';
@@ -29,6 +29,9 @@ const SlideMenu = onDemand(
   ({ opened }) => opened,
 );
 
+/** What hardly anybody sees is no part of the first page. */
+const NoAccounts = lazy(async () => ({ default: (await import('./no-accounts.tsx')).NoAccounts }));
+
 /** The frame of every page of a logged-in person: header, banners, sidebar, and the page itself once it is known who is looking. */
 export function Shell({ onDropDevice, parts }: { onDropDevice: DropDevice; parts: ShellParts }) {
   const account = useCurrentAccount();
@@ -39,7 +42,12 @@ export function Shell({ onDropDevice, parts }: { onDropDevice: DropDevice; parts
     setHeld(false);
     account.retry();
   };
-  if (account.none || isHeld) return <NoAccounts SignIn={parts.SignIn} onContinue={goOn} onHold={() => setHeld(true)} />;
+  if (account.none || isHeld)
+    return (
+      <Suspense fallback={null}>
+        <NoAccounts SignIn={parts.SignIn} onContinue={goOn} onHold={() => setHeld(true)} />
+      </Suspense>
+    );
   if (account.failed && !account.viewer) return <CannotStart retry={account.retry} />;
   return (
     <>

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { CurrentViewer } from '../../api/account/viewer.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { onAskWho } from '../../api/client/refetch.ts';
-import { WallScreen } from './shell-documents.ts';
 import { effectiveDateTime } from './use-person-display.ts';
+import { WallScreen } from './wall-documents.ts';
 
 /** Nothing of a person: no name, no steps to take, nothing that is asked of how they sign in. */
 const NOBODY = {

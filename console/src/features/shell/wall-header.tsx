@@ -15,9 +15,9 @@ import { LanguageMenu } from '../../ui/page/language-menu.tsx';
 import { Logo, Mark } from '../../ui/page/logo.tsx';
 import { Truncated } from '../../ui/table/truncated.tsx';
 import classes from './header.module.css';
-import { WallScreenLeave } from './shell-documents.ts';
 import { useShellState } from './shell-state.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { WallScreenLeave } from './wall-documents.ts';
 
 /** The bar on top of a wall screen: home, the account, language and theme of this browser, and which screen it is. */
 export function WallHeader({ viewer }: { viewer: CurrentViewer | null }) {
