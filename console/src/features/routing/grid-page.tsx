@@ -11,14 +11,12 @@ import { useOpeners } from './axes/use-openers.ts';
 import type { Span } from './axes/window.ts';
 import { BlockBar } from './blocks/block-bar.tsx';
 import { BlockShade } from './blocks/block-shade.tsx';
-import { type Draft, devicesOf } from './blocks/draft.ts';
 import { PatchDialogs } from './blocks/patch-dialogs.tsx';
 import { useBlock } from './blocks/use-block.ts';
 import { useFocusBack } from './blocks/use-focus-back.ts';
-import { type PatchSession, useSession } from './blocks/use-session.ts';
+import { useSession } from './blocks/use-session.ts';
 import type { Routing } from './cells/cell.ts';
 import { TROUBLE } from './cells/counts.ts';
-import { neededChannels } from './cells/loads.ts';
 import { useGeometry } from './grid/geometry.ts';
 import { RoutingGrid } from './grid/routing-grid.tsx';
 import { type GridCursor, type Place, useGridCursor } from './grid/use-grid-cursor.ts';
@@ -27,13 +25,10 @@ import { Legend } from './parts/legend.tsx';
 import { Shortfalls } from './parts/shortfalls.tsx';
 import { Toolbar } from './parts/toolbar.tsx';
 import { ViewSwitch } from './parts/view-switch.tsx';
-import { factsNow } from './patch/facts-now.ts';
-import { FollowRequest } from './patch/follow-request.tsx';
 import { useClosed } from './patch/use-closed.ts';
 import { usePatchPlace } from './patch/use-patch-place.ts';
-import type { PatchRequests } from './patch/use-patch-requests.ts';
-import { ReceiverReader, TakenReader, TransmitterReader } from './read/channel-readers.tsx';
 import { useReadAhead } from './read/read-ahead.ts';
+import { Readers } from './read/readers.tsx';
 import { type ReadChannels, useChannels } from './read/use-channels.ts';
 import type { SiteRouting } from './read/use-site.ts';
 import classes from './routing.module.css';
@@ -187,68 +182,4 @@ function Nothing({ axes, search, onSearch }: { axes: Axes } & Pick<RoutingPagePr
       />
     </div>
   );
-}
-
-interface ReadersProps extends Pick<RoutingPageProps, 'domainId' | 'site'> {
-  readonly axes: Axes;
-  readonly spans: { readonly rows: Span; readonly columns: Span };
-  readonly channels: ReturnType<typeof useChannels>;
-  readonly requests: PatchRequests;
-  readonly session: PatchSession;
-  /** What the chosen block asks for; null: there is none. */
-  readonly block: Draft | null;
-}
-
-/** What reads and follows: the channels that the drawn lines need, those of a block also where it is scrolled out of view, and what was asked for. */
-function Readers({ domainId, site, axes, spans, channels, requests, session, block }: ReadersProps) {
-  const needed = neededChannels(
-    axes.rows.lines.slice(spans.rows.from, spans.rows.to),
-    axes.columns.lines.slice(spans.columns.from, spans.columns.to),
-    site.pairs,
-  );
-  const asked = [...requests.requests.values()];
-  const ofBlock = block && { receivers: devicesOf(block.receivers), transmitters: devicesOf(block.transmitters) };
-  const receivers = [
-    ...new Set([...needed.receivers, ...asked.map(({ deviceId }) => deviceId), ...session.receivers, ...(ofBlock?.receivers ?? [])]),
-  ];
-  const transmitters = [...new Set([...needed.transmitters, ...session.transmitters, ...(ofBlock?.transmitters ?? [])])];
-  const opened = useKept(needed.transmitters.flatMap((id) => site.byId.get(id) ?? []));
-  const taking = needed.taking.filter((id) => !receivers.includes(id));
-  return (
-    <>
-      {receivers.map((id) => (
-        <ReceiverReader deviceId={id} domainId={domainId} key={`rx ${id}`} onRead={channels.onReceived} onUnread={channels.onUnread} />
-      ))}
-      {taking.map((id) => (
-        <TakenReader
-          deviceId={id}
-          domainId={domainId}
-          key={`taken ${id}`}
-          onRead={channels.onTaken}
-          onUnread={channels.onUnread}
-          transmitters={opened}
-        />
-      ))}
-      {transmitters.map((id) => (
-        <TransmitterReader deviceId={id} domainId={domainId} key={`tx ${id}`} onRead={channels.onSent} onUnread={channels.onUnread} />
-      ))}
-      {asked.map((request) => (
-        <FollowRequest
-          end={requests.end}
-          key={request.callId}
-          now={factsNow(channels.received.get(request.deviceId), request.part)}
-          progress={requests.progress}
-          request={request}
-        />
-      ))}
-    </>
-  );
-}
-
-/** The same list while the same things are in it. */
-function useKept<T>(list: readonly T[]): readonly T[] {
-  const [kept, setKept] = useState(list);
-  const isSame = kept.length === list.length && kept.every((one, at) => one === list[at]);
-  if (!isSame) setKept(list);
-  return isSame ? kept : list;
 }

@@ -48,7 +48,7 @@ describe('what is read out of a crosspoint', () => {
 
   it('is a count where something is closed', async () => {
     await at(1, 0, {}, { rxOpen: '-' });
-    expect(readOut()).toBe('DSP-Core-Backup, from Kick-In, FOH-Stagebox-A, Connected');
+    await vi.waitFor(() => expect(readOut()).toBe('DSP-Core-Backup, from Kick-In, FOH-Stagebox-A, Connected'));
     cleanup();
     const { user } = await openRouting({}, { rxOpen: '-', txOpen: '-' });
     await screen.findByRole('columnheader', { name: 'FOH-Stagebox-A' });
