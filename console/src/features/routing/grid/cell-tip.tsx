@@ -41,11 +41,13 @@ function areaOf(box: HTMLElement, { row, column }: Place, { size, headWidth, hea
 /** The pop-up of a crosspoint, beside it and never over it; it goes with what is scrolled. */
 export function CellTip({ place, box, geometry, on, acts, children }: Props) {
   const tip = useRef<HTMLDivElement>(null);
+  const { row, column } = place;
+  // Not with each drawing of the grid, as while it is scrolled: to ask where something is makes the browser lay the whole grid out at once, and a second time after it.
   useLayoutEffect(() => {
     const [grid, own] = [box.current, tip.current];
     if (!grid || !own) return undefined;
     const put = () => {
-      const area = areaOf(grid, place, geometry);
+      const area = areaOf(grid, { row, column }, geometry);
       own.hidden = area === null;
       if (!area) return;
       const room = {
@@ -61,11 +63,15 @@ export function CellTip({ place, box, geometry, on, acts, children }: Props) {
     put();
     grid.addEventListener('scroll', put, { passive: true });
     addEventListener('scroll', put, { passive: true });
+    // What it says may change, and the grid may move, as when a notice appears above it.
+    const resized = new ResizeObserver(put);
+    for (const element of [own, grid, document.body]) resized.observe(element);
     return () => {
       grid.removeEventListener('scroll', put);
       removeEventListener('scroll', put);
+      resized.disconnect();
     };
-  });
+  }, [row, column, box, geometry]);
   return (
     <div className={classes.tip} onPointerEnter={on.hold} onPointerLeave={on.leave} ref={tip} role="presentation">
       {children}
