@@ -11,7 +11,7 @@ export function createInProcessBus(log: Logger): Bus {
       if (connectedSince === null) return;
       // Copied, as over a network, so that handlers share no objects.
       const text = JSON.stringify(message);
-      setImmediate(() => subscribers.deliver(subject, text));
+      queueMicrotask(() => subscribers.deliver(subject, text));
     },
     subscribe: (subject, handler) => subscribers.add(subject, handler),
     get connected() {

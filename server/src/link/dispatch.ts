@@ -117,7 +117,7 @@ export class Dispatch {
     sent.takesAgain = false;
     const room = MOST_AT_AGENT - sent.unanswered.size;
     const known = [...sent.unanswered, ...sent.forAbsent];
-    const taken = await store.system((tx) => takeCommands(tx, agent, known, room, now()));
+    const taken = await takeCommands(store, agent, known, room, now());
     for (const { id, kind } of taken.commands) (waitsForAbsent(kind) ? sent.forAbsent : sent.unanswered).add(id);
     for (const command of taken.commands) this.#send(connection, agent, command);
     // Agents are served before the screens that follow the command.

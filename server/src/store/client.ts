@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { preparedName } from './prepared.ts';
 import { keepSockets } from './sockets.ts';
 
-/** How a scoped transaction opens, see ./dialect.ts; the one text that holds several statements. */
-export const OPENING = 'begin; set local role ';
+/** How a scoped transaction opens, see ./dialect.ts; the only texts that hold several statements. */
+export const OPENING = { writes: 'begin; set local role ', reads: 'begin read only; set local role ' } as const;
+const isOpening = (text: string): boolean => Object.values(OPENING).some((opening) => text.startsWith(opening));
 
 /** All int8 values (revisions, epochs, counts) fit a number; a larger one is a fault and throws. */
 function int8(text: string): number {
@@ -28,12 +29,18 @@ class OneStatementClient extends Client {
   // The driver's query has many overloads, which all come down to this.
   override query(...call: unknown[]) {
     const [text, values, ...rest] = call;
+    if (typeof text === 'string' && isOpening(text)) this.#withNext();
     const asked =
-      typeof text === 'string' && !text.startsWith(OPENING)
-        ? [{ text, values, name: preparedName(text), queryMode: 'extended' }, ...rest]
-        : call;
+      typeof text === 'string' && !isOpening(text) ? [{ text, values, name: preparedName(text), queryMode: 'extended' }, ...rest] : call;
     // oxlint-disable-next-line typescript/unbound-method -- Reflect.apply binds it, and `super` cannot be spread into its overloads
     return Reflect.apply(Client.prototype.query, this, asked);
+  }
+
+  /** Sends what comes now in one packet with what follows in the same turn. */
+  #withNext(): void {
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 }
 
@@ -70,6 +77,8 @@ export function createPool(url: string, log: Logger, max = 12): OpenPool {
     ...connection(url),
     stream: sockets.open,
     Client: OneStatementClient,
+    // A statement is sent without waiting for the answers of those before it: see ./dialect.ts.
+    pipeline: true,
     max,
     idleTimeoutMillis: 60_000,
     statement_timeout: STATEMENT_SECONDS * 1_000,

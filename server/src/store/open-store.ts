@@ -1,11 +1,12 @@
-import { Kysely } from 'kysely';
+import { type CompiledQuery, Kysely } from 'kysely';
+import type { Pool, QueryResultRow } from 'pg';
 import type { Logger } from 'pino';
 import { unavailable } from '../api-errors.ts';
 import type { Config } from '../config.ts';
 import { codeOf, messageOf } from '../error-words.ts';
 import { NotReadyError, StartError } from '../start-error.ts';
 import { createPool } from './client.ts';
-import { type Scope, ScopedDialect, scope } from './dialect.ts';
+import { opening, type Scope, ScopedDialect, scope } from './dialect.ts';
 import { type Programs, updatedSince } from './embedded/programs.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
 import { listenMessages } from './messages.ts';
@@ -68,9 +69,9 @@ function createStore(server: OpenDatabase, log: Logger): Store {
   const { url, programs } = server;
   const { pool, gone, endAll } = createPool(url, log);
   const db = new Kysely<Database>({ dialect: new ScopedDialect({ pool }) });
-  const run = async <T>(of: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const repeated = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await retryTransient(() => scope.run(of, () => db.transaction().execute(work)));
+      return await retryTransient(work);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       if (isNoneFree(error)) {
@@ -81,9 +82,13 @@ function createStore(server: OpenDatabase, log: Logger): Store {
       throw unavailable('The database is not available. Try again in a moment.');
     }
   };
+  const run = <T>(of: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    repeated(() => scope.run(of, () => db.transaction().execute(work)));
   return {
-    tenant: (accountIds, work) => run({ role: 'tutti_tenant', accountIds }, work),
+    tenant: (accountIds, work) => run({ role: 'tutti_tenant', accountIds, isReading: false }, work),
+    read: (accountIds, work) => run({ role: 'tutti_tenant', accountIds, isReading: true }, work),
     system: (work) => run({ role: 'tutti_system' }, work),
+    statement: (statement) => repeated(() => oneStatement(pool, statement.compile(db))),
     owner: (work) => run({ role: 'owner' }, work),
     listen: (onMessage, onGap) => listenMessages(url, log, { onMessage, onGap, onSilence: endAll }),
     describe: async () => {
@@ -104,6 +109,19 @@ function createStore(server: OpenDatabase, log: Logger): Store {
       await server.close();
     },
   };
+}
+
+/** Sends a transaction of one statement whole. Where the statement fails, the commit behind it ends the transaction without it. */
+async function oneStatement<Row>(pool: Pool, { sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
+  const client = await pool.connect();
+  try {
+    const begun = client.query(opening({ role: 'tutti_system' }));
+    const done = client.query<Row & QueryResultRow>(sql, [...parameters]);
+    const [, { rows }] = await Promise.all([begun, done, client.query('commit')]);
+    return rows;
+  } finally {
+    client.release();
+  }
 }
 
 function withoutPassword(url: string): string {

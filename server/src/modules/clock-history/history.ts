@@ -81,7 +81,7 @@ export async function readHistory({ store, config, now }: Needs<'store' | 'confi
   const to = Math.max(from, Math.ceil(Math.min(before, present) / width) * width);
   const count = (to - from) / width;
   const range = { accountId, siteId, after: from, before: Math.min(before, present) };
-  return store.tenant([accountId], async (tx) => {
+  return store.read([accountId], async (tx) => {
     const { since, madeTo, packedTo } = await readEdges(tx, accountId, siteId);
     const entries = await readEntries(tx, range);
     const hasOlderMarks = entries.length > MOST_ENTRIES;

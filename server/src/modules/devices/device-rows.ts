@@ -51,6 +51,9 @@ export const DEVICE_COLUMNS = [
 export const AGENT_MAY_CHANGE = sql<boolean>`(
   select a.may_change from agents a where a.account_id = devices.account_id and a.id = devices.agent_id)`.as('agent_may_change');
 
+/** What a `DeviceRow` is read from, for a statement that is prepared: `select ${DEVICE_ROW} from devices`. */
+export const DEVICE_ROW = sql`${sql.raw(DEVICE_COLUMNS.map((column) => `devices.${column}`).join(', '))}, ${AGENT_MAY_CHANGE}`;
+
 /** What a device takes, beside what its agent reports: whether it may be changed at all. */
 interface Changeable {
   readonly agent_may_change: boolean;

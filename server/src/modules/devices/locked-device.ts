@@ -1,12 +1,14 @@
 import { DeviceId } from '@tutti/contract-link/values';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Action } from '../../access/permissions.ts';
 import { can, type Viewer } from '../../access/viewer.ts';
 import { conflict, forbidden, notFound } from '../../api-errors.ts';
 import type { ActingCall, TxCall } from '../../graphql/operation.ts';
+import { PREPARED } from '../../store/prepared.ts';
 import type { Tx } from '../../store/store.ts';
 import type { DeviceRecord } from './device-records.ts';
-import { AGENT_MAY_CHANGE, DEVICE_COLUMNS, toDevice } from './device-rows.ts';
+import { DEVICE_ROW, type DeviceRow, toDevice } from './device-rows.ts';
 
 /** Whether a text can be the id of a device at all; otherwise no such device exists. */
 export const isDeviceId = (text: string): boolean => v.is(DeviceId, text);
@@ -58,15 +60,11 @@ export async function devicesById(
 ): Promise<DeviceRecord[]> {
   const real = accountIds.length === 0 ? [] : deviceIds.filter(isDeviceId);
   if (real.length === 0) return [];
-  const found = tx
-    .selectFrom('devices')
-    .select([...DEVICE_COLUMNS, AGENT_MAY_CHANGE])
-    .where('id', 'in', real)
-    .where('account_id', 'in', accountIds)
-    .where('forgotten_at', 'is', null)
-    .orderBy('account_id')
-    .orderBy('id');
-  return (await (how === 'locked' ? found.forNoKeyUpdate() : found).execute()).map(toDevice);
+  const { rows } = await sql<DeviceRow>`${PREPARED}
+    select ${DEVICE_ROW} from devices
+    where account_id = any(${accountIds}::uuid[]) and id = any(${real}::text[]) and forgotten_at is null
+    order by account_id, id ${how === 'locked' ? sql`for no key update of devices` : sql``}`.execute(tx);
+  return rows.map(toDevice);
 }
 
 function onlyOne(id: string, [device, other]: readonly DeviceRecord[]): DeviceRecord {

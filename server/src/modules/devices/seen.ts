@@ -26,7 +26,7 @@ export async function storeSeen(tx: Tx, { accountId, agentId }: AgentRef, device
 }
 
 async function readSeen(store: Store, accountId: string, deviceIds: readonly string[]): Promise<Map<string, Date | null>> {
-  const rows = await store.tenant([accountId], (tx) =>
+  const rows = await store.read([accountId], (tx) =>
     tx
       .selectFrom('device_seen')
       .select(['device_id', 'seen_at'])

@@ -46,7 +46,7 @@ export async function recentEvents(device: Which, limit: number, context: Asking
       const { viewer, services } = context;
       if (!viewer) return new Map();
       const reader = readerOf(viewer, device.accountId);
-      return services.store.tenant([device.accountId], (tx) => readRecent(tx, device.accountId, [...devices.values()], limit, reader));
+      return services.store.read([device.accountId], (tx) => readRecent(tx, device.accountId, [...devices.values()], limit, reader));
     });
     batch = { devices, read };
     waiting.set(key, batch);

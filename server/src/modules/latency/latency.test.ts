@@ -25,12 +25,12 @@ beforeAll(async () => {
   const [siteId = ''] = account.siteIds;
   agent = await createFleet(server, { accountId: account.accountId, siteId, token: account.admin.token }, ['box']);
   const { store } = server.services;
-  const tenant = store.tenant.bind(store);
+  const read = store.read.bind(store);
   Object.assign(store, {
-    tenant: (...call: Parameters<typeof tenant>) => {
+    read: (...call: Parameters<typeof read>) => {
       // Those of this module alone: the directory reads in its own time.
       if (/\/latency\/(?:reader|resolvers)/.test(new Error().stack ?? '')) queries++;
-      return tenant(...call);
+      return read(...call);
     },
   });
 });

@@ -40,7 +40,7 @@ async function answer({ store }: Needs<'store'>, { range, interval, wanted: all 
   if (wanted.length === 0) return;
   try {
     const channels = [...new Set(wanted.map(({ channel }) => channel))];
-    const bins = Map.groupBy(await store.tenant([range.accountId], (tx) => readBins(tx, range, interval, channels)), (bin) => bin.channel);
+    const bins = Map.groupBy(await store.read([range.accountId], (tx) => readBins(tx, range, interval, channels)), (bin) => bin.channel);
     for (const { channel, resolve } of wanted) resolve({ interval, bins: bins.get(channel) ?? [] });
   } catch (error) {
     for (const { reject } of wanted) reject(error);

@@ -79,7 +79,7 @@ export async function lastChange(site: SiteRecord, context: Asking): Promise<Rou
   const sites = (asked.get(context) ?? 0) + 1;
   asked.set(context, sites);
   if (sites > MOST_SITES) throw tooComplex(`An answer may have the last changes at ${MOST_SITES} sites at most: ask for fewer at once.`);
-  return services.store.tenant([site.accountId], (tx) => readLastChange(tx, site, viewer, services.now()));
+  return services.store.read([site.accountId], (tx) => readLastChange(tx, site, viewer, services.now()));
 }
 
 async function readLastChange(

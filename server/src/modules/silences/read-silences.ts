@@ -42,7 +42,7 @@ export async function readSilences(
   { store, now }: Needs<'store' | 'now'>,
   { accountId, siteId }: { readonly accountId: string; readonly siteId: string },
 ): Promise<SilenceRecord[]> {
-  const rows = await store.tenant([accountId], (tx) =>
+  const rows = await store.read([accountId], (tx) =>
     tx.selectFrom('silences').selectAll().where('account_id', '=', accountId).where('site_id', '=', siteId).execute(),
   );
   const at = now();

@@ -15,7 +15,7 @@ interface Removal {
 
 /** Counts which devices, people and keys the deletion would affect. */
 export async function removalOf({ accountId, id }: SiteRecord, services: PeopleNeeds & SiteServices): Promise<Removal> {
-  const { people, keys } = await services.store.tenant([accountId], (tx) => readHolders(tx, accountId, id));
+  const { people, keys } = await services.store.read([accountId], (tx) => readHolders(tx, accountId, id));
   const lost = people.filter((person) => hasNothingBut(person, id));
   const users = await usersIn(
     services,

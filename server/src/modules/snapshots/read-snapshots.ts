@@ -22,7 +22,7 @@ export async function readSnapshots(
   id?: string,
 ): Promise<SnapshotRecord[]> {
   if (id !== undefined && !isUuid(id)) return [];
-  const rows = await store.tenant([accountId], (tx) => {
+  const rows = await store.read([accountId], (tx) => {
     const all = rowsOf(tx, { accountId, siteId }).orderBy('made_at', 'desc').orderBy('id');
     return (id === undefined ? all : all.where('id', '=', id)).execute();
   });
@@ -43,7 +43,7 @@ const keyOf = ({ accountId, domainId, id }: DocumentKey): string => `${accountId
 /** What is in a snapshot; null: it was deleted meanwhile. */
 export async function readDocument({ store }: Needs<'store'>, snapshot: DocumentKey): Promise<SnapshotDocument | null> {
   const known = documents.get(keyOf(snapshot));
-  return known ? known.document : store.tenant([snapshot.accountId], (tx) => documentIn(tx, snapshot));
+  return known ? known.document : store.read([snapshot.accountId], (tx) => documentIn(tx, snapshot));
 }
 
 /** As `readDocument`, in a transaction that goes on. */

@@ -11,7 +11,7 @@ type KeyWithoutPerson = Omit<KeyRecord, 'createdBy'> & { readonly createdById: s
 
 /** The keys of an account by name, or the one with this id. */
 export async function readKeys(services: PeopleNeeds & Needs<'now'>, accountId: string, keyId?: string): Promise<KeyRecord[]> {
-  const keys = await services.store.tenant([accountId], (tx) => rowsOf(tx, { accountId, keyId }, services.now()));
+  const keys = await services.store.read([accountId], (tx) => rowsOf(tx, { accountId, keyId }, services.now()));
   const people = await usersIn(services, accountId, [...new Set(keys.flatMap(({ createdById: id }) => id ?? []))]);
   return keys.map(({ createdById, ...key }) => ({ ...key, createdBy: people.get(createdById ?? '') ?? null }));
 }

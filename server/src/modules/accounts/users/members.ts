@@ -42,7 +42,7 @@ function toMember({ invitedAt, openedAt, ...place }: Membership, known: UserReco
 /** The people with these ids as an account sees them, whether they have a place in it or not. */
 export async function usersIn(services: PeopleNeeds, accountId: string, ids: readonly string[]): Promise<Map<string, UserRecord>> {
   if (ids.length === 0) return new Map();
-  const places = new Map((await services.store.tenant([accountId], (tx) => readMembers(tx, accountId))).map((one) => [one.userId, one]));
+  const places = new Map((await services.store.read([accountId], (tx) => readMembers(tx, accountId))).map((one) => [one.userId, one]));
   const people = await usersByIds(services, ids);
   return new Map([...people].map(([id, user]) => [id, visibleUser(user, places.get(id))]));
 }
@@ -59,7 +59,7 @@ export function membersOf(context: RequestWith<PeopleNeeds>, accountId: string):
 }
 
 async function readAll(services: PeopleNeeds, accountId: string): Promise<MemberRecord[]> {
-  const places = await services.store.tenant([accountId], (tx) => readMembers(tx, accountId));
+  const places = await services.store.read([accountId], (tx) => readMembers(tx, accountId));
   const people = await usersByIds(
     services,
     places.map((place) => place.userId),
@@ -74,7 +74,7 @@ async function readAll(services: PeopleNeeds, accountId: string): Promise<Member
 
 /** One person's place in an account; null for somebody who has none. `userId` must be a UUID. */
 export async function memberOf(services: PeopleNeeds, accountId: string, userId: string): Promise<MemberRecord | null> {
-  const [place] = await services.store.tenant([accountId], (tx) => readMembers(tx, accountId, userId));
+  const [place] = await services.store.read([accountId], (tx) => readMembers(tx, accountId, userId));
   const user = place && (await usersByIds(services, [userId])).get(userId);
   return user ? toMember(place, user) : null;
 }

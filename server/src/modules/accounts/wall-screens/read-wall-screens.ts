@@ -5,7 +5,7 @@ import type { WallScreenRecord } from './wall-screen-records.ts';
 
 /** The wall screens of an account that were not ended, by name, or the one with this id. */
 export async function readWallScreens(services: PeopleNeeds & Needs<'now'>, accountId: string, id?: string): Promise<WallScreenRecord[]> {
-  const { screens, sites } = await services.store.tenant([accountId], async (tx) => {
+  const { screens, sites } = await services.store.read([accountId], async (tx) => {
     let asked = tx
       .selectFrom('wall_screens')
       .where('account_id', '=', accountId)

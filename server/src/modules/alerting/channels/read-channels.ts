@@ -5,7 +5,7 @@ import type { AlertChannelRecord } from './channel-records.ts';
 
 /** The channels of an account by name, or the one with this id. */
 export async function readChannels(services: PeopleNeeds, accountId: string, id?: string): Promise<AlertChannelRecord[]> {
-  const { channels, members } = await services.store.tenant([accountId], async (tx) => {
+  const { channels, members } = await services.store.read([accountId], async (tx) => {
     let asked = tx
       .selectFrom('alert_channels')
       .where('account_id', '=', accountId)

@@ -40,7 +40,7 @@ export async function readDeliveries(
   if (after !== null && !/^\d{1,15}$/.test(after)) throw badInput('after', 'There is no such place in the list.');
   if ([channelId, ruleId].some((id) => id !== null && !isUuid(id))) return { deliveries: [], next: null, total: 0 };
   const at = now();
-  return store.tenant([accountId], async (tx) => {
+  return store.read([accountId], async (tx) => {
     const those = matching(tx, accountId, asked).$if(!can(viewer, 'ADMINISTER', { accountId, siteId: null }), (query) =>
       query.where(IS_OF_SITES),
     );

@@ -27,7 +27,7 @@ export interface TestAnswer {
 
 /** Sends a test to a channel, and answers what came of it; null: the channel was deleted. It is kept among its deliveries. */
 export async function testChannel(needs: TestNeeds, accountId: string, channelId: string): Promise<TestAnswer | null> {
-  const channel = await needs.store.tenant([accountId], (tx) => readSendingChannel(tx, accountId, channelId));
+  const channel = await needs.store.read([accountId], (tx) => readSendingChannel(tx, accountId, channelId));
   if (!channel) return null;
   return channel.kind === 'EMAIL' ? testMails(needs, channel) : testNow(needs, channel);
 }
@@ -104,7 +104,7 @@ async function testMails({ store, now }: TestNeeds, { accountId, id: channelId }
   );
   while (took() < MAILS_MS) {
     await pause(LOOK_MS);
-    const row = await store.tenant([accountId], (tx) =>
+    const row = await store.read([accountId], (tx) =>
       tx
         .selectFrom('alert_deliveries')
         .where('account_id', '=', accountId)

@@ -10,7 +10,7 @@ export const AlertChannelTest = operation(
   async ({ input }: MutationAlertChannelTestArgs, { services, accountIds }) => {
     const { channelId } = input;
     const found = isUuid(channelId)
-      ? await services.store.tenant(accountIds, (tx) =>
+      ? await services.store.read(accountIds, (tx) =>
           tx
             .selectFrom('alert_channels')
             .where('account_id', 'in', [...accountIds])

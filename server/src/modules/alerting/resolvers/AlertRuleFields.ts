@@ -6,7 +6,7 @@ import { readRules } from '../rules/stored-rule.ts';
 /** The rules of an account. */
 export const AccountAlertRules = {
   alertRules: ({ accountId }: { readonly accountId: string }, _: object, { services }: RequestContext) =>
-    services.store.tenant([accountId], (tx) => readRules(tx, accountId)),
+    services.store.read([accountId], (tx) => readRules(tx, accountId)),
 };
 
 export const AlertRule = {
@@ -17,7 +17,7 @@ export const AlertRule = {
 /** The rule that a mutation made or changed, read after it. */
 export const ChangedRulePayload = {
   rule: async ({ accountId, ruleId }: ChangedRule, _: object, { services }: RequestContext): Promise<AlertRuleRecord | null> => {
-    const [rule] = await services.store.tenant([accountId], (tx) => readRules(tx, accountId, ruleId));
+    const [rule] = await services.store.read([accountId], (tx) => readRules(tx, accountId, ruleId));
     return rule ?? null;
   },
 };

@@ -5,7 +5,7 @@ import type { SiteRecord } from '../../sites/index.ts';
 /** Whom a silence of a site keeps from being notified. */
 export const SilencedChannels = {
   silencedChannels: async ({ accountId, id }: SiteRecord, _: object, { services }: RequestContext): Promise<string[]> => {
-    const { rows } = await services.store.tenant([accountId], (tx) =>
+    const { rows } = await services.store.read([accountId], (tx) =>
       sql<{ name: string }>`
         select distinct c.name from alert_rules r
         cross join lateral jsonb_to_recordset(r.channels) as x ("channelId" uuid)

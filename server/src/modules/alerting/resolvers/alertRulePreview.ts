@@ -13,6 +13,6 @@ export const alertRulePreview = operation(
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const values = ruleIn(rule);
     refuseRuleOfAccount(viewer, accountId, values.conditions);
-    return services.store.tenant([accountId], (tx) => previewRule(tx, accountId, values, services.now()));
+    return services.store.read([accountId], (tx) => previewRule(tx, accountId, values, services.now()));
   },
 );

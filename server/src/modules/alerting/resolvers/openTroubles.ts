@@ -9,7 +9,7 @@ export const openTroubles = operation(
   async ({ accountId: id, domainId }: QueryOpenTroublesArgs, { viewer, services }) => {
     const accountId = id.toLowerCase();
     if (!viewer.accounts.has(accountId)) return null;
-    const troubles = await services.store.tenant([accountId], (tx) =>
+    const troubles = await services.store.read([accountId], (tx) =>
       readOpenTroubles(tx, accountId, { siteId: domainId?.toLowerCase() ?? null }),
     );
     return shownTroubles(viewer, accountId, troubles);

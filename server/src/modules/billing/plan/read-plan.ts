@@ -63,7 +63,7 @@ export async function planOf(context: Asking, accountId: string): Promise<Subscr
   const accountIds = new Set([accountId]);
   const plans = Promise.resolve().then(async () => {
     questions.delete(context);
-    const rows = await store.tenant([...accountIds], (tx) => readRows(tx, accountIds));
+    const rows = await store.read([...accountIds], (tx) => readRows(tx, accountIds));
     return new Map(rows.map((row) => [row.account_id, toRecord(row, now())]));
   });
   questions.set(context, { accountIds, plans });

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { BusMessages } from '../../../bus/bus.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import { PREPARED } from '../../../store/prepared.ts';
-import type { Tx } from '../../../store/store.ts';
+import type { Store, Tx } from '../../../store/store.ts';
 import type { AgentRef } from '../../sites/index.ts';
 import { changeLedger } from '../change-ledger.ts';
 import { COMMAND_COLUMNS, type CommandRecord, type CommandRow, isKnown, toCommand } from './command-record.ts';
@@ -58,18 +58,18 @@ export interface TakenCommands {
 
 /**
  * At most this many commands that wait for this agent, oldest first, without those that are on their way already; they count as sent from now on. A command that has ended or whose
- * deadline has passed is never among them, nor one of a kind that only another version knows: that stays unsent. Under `store.system`, as everything here.
+ * deadline has passed is never among them, nor one of a kind that only another version knows: that stays unsent.
  */
 export async function takeCommands(
-  tx: Tx,
+  store: Store,
   { accountId, agentId }: AgentRef,
   onTheirWay: readonly string[],
   most: number,
   now: Date,
 ): Promise<TakenCommands> {
-  // No wait for the disk: should the mark be lost, the command is sent again with its id. Set in the same statement, because each round trip would delay the command.
+  // No wait for the disk: should the mark be lost, the command is sent again with its id. All in one statement, because each round trip would delay the command.
   // The selection is materialized, here and below: as a subquery the planner may run it once a row, and the limit would not hold.
-  const { rows } = await sql<CommandRow & { sequence: number }>`${PREPARED}
+  const taken = await store.statement(sql<CommandRow & { sequence: number }>`${PREPARED}
     with waiting as materialized (
       select id from commands c
       where account_id = ${accountId} and agent_id = ${agentId} and state in ('accepted', 'sent') and deadline > ${now}
@@ -78,8 +78,8 @@ export async function takeCommands(
     update commands c set state = 'sent', sent_at = coalesce(c.sent_at, ${now}) from waiting
     where (select set_config('synchronous_commit', 'off', true)) = 'off'
       and c.account_id = ${accountId} and c.state in ('accepted', 'sent') and c.id = waiting.id
-    returning c.sequence, ${COLUMNS}`.execute(tx);
-  rows.sort((a, b) => a.sequence - b.sequence);
+    returning c.sequence, ${COLUMNS}`);
+  const rows = taken.toSorted((a, b) => a.sequence - b.sequence);
   const commands = rows.flatMap((row) => {
     // Parameters in a shape that only another version knows are not sent either: the command then ends as one that nobody answered.
     const command = v.safeParse(Command, { ...row, device: row.device_id, deadline: row.deadline.toISOString() });
@@ -89,9 +89,9 @@ export async function takeCommands(
   const unsent = rows.filter(({ id, sent_at }) => !known.has(id) && sent_at?.getTime() === now.getTime());
   // Those that are not sent are not published as sent.
   if (unsent.length > 0)
-    await sql`
+    await store.statement(sql`
       update commands set state = 'accepted', sent_at = null
-      where account_id = ${accountId} and id = any(${unsent.map(({ id }) => id)}::uuid[])`.execute(tx);
+      where account_id = ${accountId} and id = any(${unsent.map(({ id }) => id)}::uuid[])`);
   return { commands, sent: rows.filter(({ id }) => known.has(id)).map(toCommand) };
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const real = await openStore({ database: { url: database.url } }, log);
   // Counts transactions: what the directory answers from memory costs none.
-  store = { ...real, tenant: (ids, work) => (queries++, real.tenant(ids, work)) };
+  store = { ...real, read: (ids, work) => (queries++, real.read(ids, work)) };
 });
 afterAll(async () => {
   for (const directory of opened) directory.close();
@@ -278,7 +278,7 @@ describe('the directory of devices', () => {
   it('comes back after the database was away', async () => {
     const { accountId, siteId } = await world('A');
     let away = true;
-    const shaky: Store = { ...store, tenant: (ids, work) => (away ? Promise.reject(new Error('away')) : store.tenant(ids, work)) };
+    const shaky: Store = { ...store, read: (ids, work) => (away ? Promise.reject(new Error('away')) : store.read(ids, work)) };
     const { directory } = open({ store: shaky });
     await expect(directory.site(accountId, siteId)).rejects.toThrow('away');
     away = false;
@@ -317,7 +317,7 @@ describe('the channels of devices', () => {
     const { accountId, siteId } = await world('A');
     await setChannels(store, accountId, 'A', { rx: rx('Before') });
     const reading = Promise.withResolvers<undefined>();
-    const slow: Store = { ...store, tenant: async (ids, work) => reading.promise.then(() => store.tenant(ids, work)) };
+    const slow: Store = { ...store, read: async (ids, work) => reading.promise.then(() => store.read(ids, work)) };
     const { directory } = open({ store: slow });
     const waiting = directory.channels(accountId, 'A');
     await delivered();

@@ -90,7 +90,7 @@ async function holdersOf(
 ): Promise<string[]> {
   const unread = accountIds.filter((accountId) => !isKnown(accountId));
   if (unread.length <= 1) return [...accountIds];
-  const rows = await store.tenant(unread, (tx) =>
+  const rows = await store.read(unread, (tx) =>
     tx.selectFrom('devices').select('account_id').where('id', '=', id).where('forgotten_at', 'is', null).execute(),
   );
   const holders = new Set(rows.map((row) => row.account_id));

@@ -1,25 +1,17 @@
 import { sql } from 'kysely';
+import { PREPARED } from '../../../store/prepared.ts';
 import type { Tx } from '../../../store/store.ts';
 import type { SiteRecord } from '../../sites/index.ts';
 import type { DeviceRecord } from '../device-records.ts';
-import { AGENT_MAY_CHANGE, DEVICE_COLUMNS, toDevice } from '../device-rows.ts';
+import { DEVICE_ROW, type DeviceRow, toDevice } from '../device-rows.ts';
 import type { FirmwareEntry } from '../services.ts';
 import type { PlaceId, Reading, Stale } from './account-view.ts';
 
 /** The revisions of the account (null) and of its sites. */
 export async function readRevisions(tx: Tx, accountId: string): Promise<Map<PlaceId, number>> {
-  const rows = await tx
-    .selectFrom('accounts')
-    .select(['revision'])
-    .select((eb) => eb.lit(null).$castTo<string | null>().as('id'))
-    .where('account_id', '=', accountId)
-    .unionAll((eb) =>
-      eb
-        .selectFrom('sites')
-        .select(['revision', (e) => e.ref('id').$castTo<string | null>().as('id')])
-        .where('account_id', '=', accountId),
-    )
-    .execute();
+  const { rows } = await sql<{ id: string | null; revision: number }>`${PREPARED}
+    select null as id, revision from accounts where account_id = ${accountId}
+    union all select id, revision from sites where account_id = ${accountId}`.execute(tx);
   return new Map(rows.map((row) => [row.id, row.revision]));
 }
 
@@ -31,24 +23,17 @@ export async function readStale(tx: Tx, accountId: string, stale: Stale): Promis
 }
 
 async function readDevices(tx: Tx, accountId: string, stale: Stale): Promise<DeviceRecord[]> {
-  const query = tx
-    .selectFrom('devices')
-    .select([...DEVICE_COLUMNS, AGENT_MAY_CHANGE])
-    .where('account_id', '=', accountId)
-    .where('forgotten_at', 'is', null);
-  if (stale.all) return (await query.execute()).map(toDevice);
   const ids = [...stale.devices];
+  if (!stale.all && ids.length === 0 && stale.places.size === 0) return [];
   const siteIds = [...stale.places].filter((place) => place !== null);
-  if (ids.length === 0 && stale.places.size === 0) return [];
-  const rows = await query
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', eb.fn.any(eb.val(ids))),
-        sql<boolean>`site_id = any(${siteIds}::uuid[])`,
-        ...(stale.places.has(null) ? [eb('site_id', 'is', null)] : []),
-      ]),
-    )
-    .execute();
+  // Single devices are read with each of their changes, the others seldom: a condition that tells all of these apart would be planned for none of them.
+  const isAbout = stale.all
+    ? sql`true`
+    : stale.places.size === 0
+      ? sql`id = any(${ids}::text[])`
+      : sql`(id = any(${ids}::text[]) or site_id = any(${siteIds}::uuid[]) ${stale.places.has(null) ? sql`or site_id is null` : sql``})`;
+  const { rows } = await sql<DeviceRow>`${PREPARED}
+    select ${DEVICE_ROW} from devices where account_id = ${accountId} and forgotten_at is null and ${isAbout}`.execute(tx);
   return rows.map(toDevice);
 }
 

@@ -18,7 +18,7 @@ export async function refreshAccount({ store, bus, log, channels, now }: Parts, 
   const checkedAt = now();
   let stale = view.takeStale();
   try {
-    await store.tenant([accountId], async (tx) => {
+    await store.read([accountId], async (tx) => {
       if (check) {
         view.failed(stale);
         view.compare(await readRevisions(tx, accountId), bus.connected);

@@ -11,6 +11,6 @@ export const deviceCommands = operation(
     const device = await findDevice(call, deviceId, accountId);
     if (!device) throw noSuchDevice(deviceId);
     const { store, now } = call.services;
-    return store.tenant([device.accountId], (tx) => readCommands(tx, device, ids ?? null, now()));
+    return store.read([device.accountId], (tx) => readCommands(tx, device, ids ?? null, now()));
   },
 );

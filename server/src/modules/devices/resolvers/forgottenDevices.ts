@@ -8,7 +8,7 @@ import { readForgotten } from '../decisions/read-forgotten.ts';
 export const forgottenDevices = operation(
   { guard: 'ADMINISTRATOR', transaction: 'none' },
   async ({ agentId }: QueryForgottenDevicesArgs, { services, accountIds }) => {
-    const devices = isUuid(agentId) ? await services.store.tenant(accountIds, (tx) => readForgotten(tx, accountIds, agentId)) : null;
+    const devices = isUuid(agentId) ? await services.store.read(accountIds, (tx) => readForgotten(tx, accountIds, agentId)) : null;
     if (!devices) throw notFound('There is no such agent, or you have no access to it.');
     return devices;
   },

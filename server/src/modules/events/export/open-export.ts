@@ -84,7 +84,7 @@ function streamOf(
   const readOn = async (stream: Readable): Promise<void> => {
     const reader = await readerNow(services, requested, ip);
     if (!reader) throw new RightsEnded();
-    const rows = await services.store.tenant([question.accountId], (tx) => readPage(tx, question, { offset: 0, limit: PART }, from));
+    const rows = await services.store.read([question.accountId], (tx) => readPage(tx, question, { offset: 0, limit: PART }, from));
     const entries = rows.map((row) => exported(row, sites, reader));
     const text = write(entries, from === null);
     const [last, isLast] = [rows.at(-1), rows.length < PART];

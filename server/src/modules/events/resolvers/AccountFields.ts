@@ -11,7 +11,7 @@ export const Account: AccountResolvers = {
     const page = { offset: 0, limit: newest(limit) };
     const asked = { includeCategories: AUDIT_CATEGORIES, sortDirection: 'NEWEST_FIRST' } as const;
     const question = questionOf(asked, { accountId, siteId: null }, services.now());
-    const rows = await services.store.tenant([accountId], (tx) => readPage(tx, question, page));
+    const rows = await services.store.read([accountId], (tx) => readPage(tx, question, page));
     const reader = readerOf(viewer, accountId);
     return rows.map((row) => toEntry(row, reader));
   },

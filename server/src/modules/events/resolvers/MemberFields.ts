@@ -24,7 +24,7 @@ export const Member: MemberResolvers = {
       { accountId, siteId: null },
       services.now(),
     );
-    const rows = await services.store.tenant([accountId], (tx) => readPage(tx, question, page));
+    const rows = await services.store.read([accountId], (tx) => readPage(tx, question, page));
     const reader = readerOf(viewer, accountId);
     return rows.map((row) => toEntry(row, reader));
   },

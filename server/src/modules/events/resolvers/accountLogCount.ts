@@ -10,6 +10,6 @@ export const accountLogCount = operation(
   (args: QueryAccountLogCountArgs, { services, accountIds }) => {
     const place = accountPlace(accountIds, args.accountId);
     const question = questionOf(args, place, services.now());
-    return services.store.tenant([place.accountId], (tx) => countEntries(tx, question, COUNTED));
+    return services.store.read([place.accountId], (tx) => countEntries(tx, question, COUNTED));
   },
 );

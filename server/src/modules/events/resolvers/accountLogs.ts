@@ -11,7 +11,7 @@ export const accountLogs = operation(
   async (args: QueryAccountLogsArgs, { viewer, services, accountIds }) => {
     const place = accountPlace(accountIds, args.accountId);
     const [question, page] = [questionOf(args, place, services.now()), pageOf(args)];
-    const rows = await services.store.tenant([place.accountId], (tx) => readPage(tx, question, page));
+    const rows = await services.store.read([place.accountId], (tx) => readPage(tx, question, page));
     const reader = readerOf(viewer, place.accountId);
     return rows.map((row) => toEntry(row, reader));
   },

@@ -11,7 +11,7 @@ export const auditLogsForDomain = operation(
   async (args: QueryAuditLogsForDomainArgs, { viewer, services }) => {
     const place = await sitePlace(viewer, args.domainId, services);
     const [question, page] = [questionOf(args, place, services.now()), pageOf(args)];
-    const rows = await services.store.tenant([place.accountId], (tx) => readPage(tx, question, page));
+    const rows = await services.store.read([place.accountId], (tx) => readPage(tx, question, page));
     const reader = readerOf(viewer, place.accountId);
     return rows.map((row) => toEntry(row, reader));
   },

@@ -9,7 +9,7 @@ export async function readForwards(
   accountId: string,
   id?: string,
 ): Promise<LogForwardRecord[]> {
-  const rows = await store.tenant([accountId], (tx) => {
+  const rows = await store.read([accountId], (tx) => {
     let asked = tx.selectFrom('log_forwards').where('account_id', '=', accountId).selectAll();
     if (id !== undefined) asked = asked.where('id', '=', id);
     return asked.execute();

@@ -12,7 +12,7 @@ export const LogForwardTest = operation(
   async ({ input }: MutationLogForwardTestArgs, { services, accountIds }) => {
     const { forwardId } = input;
     const found = isUuid(forwardId)
-      ? await services.store.tenant(accountIds, (tx) =>
+      ? await services.store.read(accountIds, (tx) =>
           tx
             .selectFrom('log_forwards as f')
             .innerJoin('accounts as a', 'a.account_id', 'f.account_id')

@@ -14,7 +14,7 @@ export const Device: DeviceResolvers = {
     const range = rangeOf(args, LONGEST_MS, 'one hour');
     const channels = rxCount ?? 0;
     spend(context, ((range.before - range.after) / MINUTE_MS) * channels, channels);
-    const minutes = await services.store.tenant([accountId], (tx) => readMinutes(tx, { accountId, deviceId: id, ...range }));
+    const minutes = await services.store.read([accountId], (tx) => readMinutes(tx, { accountId, deviceId: id, ...range }));
     return previewOf(minutes, range, services.now().getTime());
   },
 };

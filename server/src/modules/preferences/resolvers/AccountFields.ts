@@ -12,5 +12,5 @@ export const DateTimeDefaults: DateTimeDefaultsResolvers = {
 /** What the account adds to how its people see times. */
 export const Account = {
   dateTimeDefaults: ({ accountId }: AccountRecord, _: object, { services }: RequestContext) =>
-    services.store.tenant([accountId], (tx) => readDefaults(tx, accountId)),
+    services.store.read([accountId], (tx) => readDefaults(tx, accountId)),
 };

@@ -10,7 +10,7 @@ export const UserPreferences: UserPreferencesResolvers = {
     if (!viewer) return [];
     const accountIds = [...viewer.accounts.keys()];
     const sites = (await Promise.all(accountIds.map((accountId) => sitesOf(viewer, accountId, services)))).flat();
-    const rows = await services.store.tenant(accountIds, (tx) =>
+    const rows = await services.store.read(accountIds, (tx) =>
       tx
         .selectFrom('notification_preferences')
         .where((eb) => eb('account_id', '=', eb.fn.any(eb.val(accountIds))))

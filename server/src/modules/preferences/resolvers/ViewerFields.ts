@@ -5,5 +5,5 @@ import { readDefaults } from '../preference-rows.ts';
 /** The account's settings, for where they chose nothing of their own. */
 export const Viewer: Pick<ViewerResolvers, 'dateTimeDefaults'> = {
   dateTimeDefaults: ({ accountId }, _, { services }) =>
-    accountId === null ? DATE_TIME_DEFAULTS : services.store.tenant([accountId], (tx) => readDefaults(tx, accountId)),
+    accountId === null ? DATE_TIME_DEFAULTS : services.store.read([accountId], (tx) => readDefaults(tx, accountId)),
 };

@@ -64,7 +64,7 @@ export const Domain: DomainResolvers = {
     const { accountId, id: siteId } = site;
     const onRead = allowReport(context);
     const seenTo = await services.store.system(readSeenTo);
-    return services.store.tenant([accountId], async (tx) => {
+    return services.store.read([accountId], async (tx) => {
       const account = await tx.selectFrom('accounts').where('account_id', '=', accountId).select('timezone').executeTakeFirstOrThrow();
       const present = reportMonthAt(now, account.timezone);
       const wanted = month ?? present;

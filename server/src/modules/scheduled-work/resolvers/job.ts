@@ -10,7 +10,7 @@ export const job = operation(
     const site = await siteById(viewer, domainId, services);
     if (!site) return null;
     const place = { accountId: site.accountId, siteId: site.id };
-    const [found] = await services.store.tenant([site.accountId], (tx) => readJobs(tx, place, id.toLowerCase()));
+    const [found] = await services.store.read([site.accountId], (tx) => readJobs(tx, place, id.toLowerCase()));
     return found ?? null;
   },
 );

@@ -8,6 +8,6 @@ export const jobs = operation(
   { guard: 'AUTHENTICATED', transaction: 'none' },
   async ({ domainId }: QueryJobsArgs, { viewer, services }) => {
     const site = await siteById(viewer, domainId, services);
-    return site && services.store.tenant([site.accountId], (tx) => readJobs(tx, { accountId: site.accountId, siteId: site.id }));
+    return site && services.store.read([site.accountId], (tx) => readJobs(tx, { accountId: site.accountId, siteId: site.id }));
   },
 );

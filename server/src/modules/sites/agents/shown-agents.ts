@@ -11,7 +11,7 @@ type Counted = Awaited<ReturnType<AgentDirectory['account']>>[number];
 
 /** The agents of an account, revoked ones too, and the devices that they speak for. */
 async function agentsAndDevices(accountId: string, { store, directory }: AgentListServices) {
-  const read = store.tenant([accountId], async (tx) => [await listAgents(tx, accountId), await expiredWhileAway(tx, accountId)] as const);
+  const read = store.read([accountId], async (tx) => [await listAgents(tx, accountId), await expiredWhileAway(tx, accountId)] as const);
   const [[agents, expired], devices] = await Promise.all([read, directory.account(accountId)]);
   return { agents, expired, byAgent: Map.groupBy(devices, ({ agentId }) => agentId) };
 }

@@ -10,7 +10,7 @@ import { editedPolicy } from '../stored-policy.ts';
 export const AccountWithPolicy = {
   policy: async ({ accountId }: AccountRecord, _: object, { services }: RequestContext): Promise<PolicyRecord> => ({
     accountId,
-    ...(await services.store.tenant([accountId], (tx) => policyOf(tx, accountId))),
+    ...(await services.store.read([accountId], (tx) => policyOf(tx, accountId))),
   }),
 };
 

@@ -11,7 +11,7 @@ export const accountPolicyPreview = operation(
   async (args: QueryAccountPolicyPreviewArgs, { viewer, context, accountIds, services: { store, now } }) => {
     const accountId = args.accountId.toLowerCase();
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
-    const saved = await store.tenant([accountId], (tx) => policyOf(tx, accountId));
+    const saved = await store.read([accountId], (tx) => policyOf(tx, accountId));
     return hitsOf(context, { accountId, viewer, policy: policyIn(args.policy, saved, now()) }, saved);
   },
 );

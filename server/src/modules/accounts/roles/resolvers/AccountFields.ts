@@ -6,7 +6,7 @@ import { readRoles, roleVersion } from '../read-roles.ts';
 import type { ChangedRole, RoleRecord } from '../role-records.ts';
 
 const rolesOf = (accountId: string, { services }: RequestContext): Promise<RoleRecord[]> =>
-  services.store.tenant([accountId], (tx) => readRoles(tx, accountId));
+  services.store.read([accountId], (tx) => readRoles(tx, accountId));
 
 const has = ({ id }: RoleRecord, { defaultRole, roleId, domainPermissions }: MemberRecord): boolean =>
   (id === 'ADMINISTRATOR' && defaultRole === 'SiteControl') || roleId === id || domainPermissions.some((one) => one.roleId === id);

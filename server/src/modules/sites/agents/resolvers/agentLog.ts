@@ -8,7 +8,7 @@ import { logOf } from '../log-stream.ts';
 export const agentLog = operation(
   { guard: 'ADMINISTRATOR', transaction: 'none' },
   async ({ agentId }: SubscriptionAgentLogArgs, { services, accountIds }) => {
-    const agent = await services.store.tenant(accountIds, (tx) => agentWithLog(tx, agentId));
+    const agent = await services.store.read(accountIds, (tx) => agentWithLog(tx, agentId));
     const log = logOf(services.agentLogs, agent);
     if (!log) throw unavailable('Too many people look at logs of agents now. Try again later.');
     return log;
