@@ -71,5 +71,8 @@ export async function readBins(tx: Tx, wanted: BinsWanted): Promise<Map<string, 
     addBins(band, bins, (start - from) / width);
     bands.set(subject, band);
   }
+  // A packed day is read whole, also where it holds nothing of the range.
+  for (const [subject, { observed, offline }] of bands)
+    if ([...observed, ...offline].every((seconds) => seconds === 0)) bands.delete(subject);
   return bands;
 }
