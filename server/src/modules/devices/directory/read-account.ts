@@ -26,7 +26,7 @@ async function readDevices(tx: Tx, accountId: string, stale: Stale): Promise<Dev
   const ids = [...stale.devices];
   if (!stale.all && ids.length === 0 && stale.places.size === 0) return [];
   const siteIds = [...stale.places].filter((place) => place !== null);
-  // Single devices are read with each of their changes, the others seldom: a condition that tells all of these apart would be planned for none of them.
+  // Single devices are read with each of their changes, the others seldom: one condition for all of these would be planned for none of them.
   const isAbout = stale.all
     ? sql`true`
     : stale.places.size === 0
