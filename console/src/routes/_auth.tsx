@@ -12,6 +12,7 @@ import { Shell } from '../features/shell/shell.tsx';
 import { namespaces } from '../i18n/setup.ts';
 import { InSteps } from '../ui/page/in-steps.tsx';
 import { onDemand } from '../ui/page/on-demand.tsx';
+import { untilThere } from '../ui/page/until-there.ts';
 import { useReturnToPlace } from '../ui/page/use-return-to-place.ts';
 
 /** What every address inside the shell may carry. The router reads numbers and booleans, so all are written as text again. */
@@ -75,7 +76,10 @@ const SignIn = onDemand(
 );
 
 /** The frame of a wall screen is loaded there alone: it asks before the screen is ended, and nothing else on a first page is a dialog. */
-const WallShell = lazy(async () => ({ default: (await import('../features/shell/wall-shell.tsx')).WallShell }));
+const WallShell = lazy(async () => {
+  const { WallShell: Frame } = await untilThere(() => import('../features/shell/wall-shell.tsx'));
+  return { default: Frame };
+});
 
 function Frame() {
   // Another kind of token comes with another load of the page.

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import { createSubscribers } from './subscribers.ts';
 
-/** The bus of a single process. Handlers run after the publisher's own turn, as they would over a network. */
+/** The bus of a single process. Handlers run after the code that publishes, and before anything else that waits. */
 export function createInProcessBus(log: Logger): Bus {
   const subscribers = createSubscribers(log);
   let connectedSince: number | null = performance.now();

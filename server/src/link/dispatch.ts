@@ -1,7 +1,7 @@
 import type { Command } from '@tutti/contract-link/command';
 import { RpcError } from '@tutti/contract-link/rpc/error';
 import { commands as counted } from '../metrics.ts';
-import { agentsWithCommands, takeCommands, waitsForAbsent } from '../modules/devices/index.ts';
+import { agentsWithCommands, leaveUnsent, takeCommands, waitsForAbsent } from '../modules/devices/index.ts';
 import type { AgentRef } from '../modules/sites/index.ts';
 import type { SiteServices } from '../modules/sites/services.ts';
 import { type RepeatedWork, repeat } from '../repeat.ts';
@@ -117,12 +117,14 @@ export class Dispatch {
     sent.takesAgain = false;
     const room = MOST_AT_AGENT - sent.unanswered.size;
     const known = [...sent.unanswered, ...sent.forAbsent];
-    const taken = await takeCommands(store, agent, known, room, now());
+    const takenAt = now();
+    const taken = await takeCommands(store, agent, known, room, takenAt);
     for (const { id, kind } of taken.commands) (waitsForAbsent(kind) ? sent.forAbsent : sent.unanswered).add(id);
     for (const command of taken.commands) this.#send(connection, agent, command);
     // Agents are served before the screens that follow the command.
     for (const message of taken.sent) bus.publish('command.changed', message);
     if (taken.commands.length === room) sent.takesAgain = true;
+    await leaveUnsent(store, agent, taken.unknown, takenAt);
   }
 
   #send(connection: LinkConnection, agent: AgentRef, command: Command): void {

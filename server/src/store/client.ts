@@ -8,6 +8,9 @@ import { keepSockets } from './sockets.ts';
 export const OPENING = { writes: 'begin; set local role ', reads: 'begin read only; set local role ' } as const;
 const isOpening = (text: string): boolean => Object.values(OPENING).some((opening) => text.startsWith(opening));
 
+/** What a connection does first: it runs under the role of customers without naming an account, to which nothing is shown. Each transaction takes its own role. */
+const NO_RIGHTS = 'set role tutti_tenant';
+
 /** All int8 values (revisions, epochs, counts) fit a number; a larger one is a fault and throws. */
 function int8(text: string): number {
   const value = Number(text);
@@ -77,7 +80,7 @@ export function createPool(url: string, log: Logger, max = 12): OpenPool {
     ...connection(url),
     stream: sockets.open,
     Client: OneStatementClient,
-    // A statement is sent without waiting for the answers of those before it: see ./dialect.ts.
+    // An opening, the first statement behind it and an end are sent without waiting for each other: see ./dialect.ts.
     pipeline: true,
     max,
     idleTimeoutMillis: 60_000,
@@ -91,6 +94,11 @@ export function createPool(url: string, log: Logger, max = 12): OpenPool {
   const living = new Set<PoolClient>();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    // What runs outside a transaction, for whatever reason, sees no customer's row and writes nothing. Where even that is refused, the connection is of no use.
+    client.query(NO_RIGHTS).catch((error: unknown) => {
+      log.warn({ err: error }, 'a database connection could not give up its rights');
+      void client.end();
+    });
     living.add(client);
     client.once('end', () => living.delete(client));
   });

@@ -13,14 +13,30 @@ export type Scope =
   | { readonly role: 'tutti_system' }
   | { readonly role: 'owner' };
 
-/** The scope of the transaction that begins next in this chain of calls. */
-export const scope = new AsyncLocalStorage<Scope>();
+/** The transaction that begins next in a chain of calls. */
+interface Beginning {
+  readonly scope: Scope;
+  /** Why it could not be opened, once it has begun; null: it was. */
+  failure?: Promise<Error | null>;
+}
+
+const beginning = new AsyncLocalStorage<Beginning>();
+
+/** Runs work that begins a transaction in a scope. Where the transaction cannot be opened, that is the error, whatever became of what was sent behind its opening. */
+export async function inScope<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
+  const here: Beginning = { scope };
+  try {
+    return await beginning.run(here, work);
+  } catch (error) {
+    throw (await here.failure) ?? error;
+  }
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** BEGIN, role and accounts in one text. SET takes no parameters, so the ids are checked instead. */
 export function opening(of: Scope): string {
-  if (of.role === 'owner') return 'begin';
+  if (of.role === 'owner') return `${OPENING.writes}none`;
   if (of.role === 'tutti_system') return `${OPENING.writes}tutti_system`;
   for (const id of of.accountIds) if (!UUID.test(id)) throw new TypeError(`not an account id: ${JSON.stringify(id)}`);
   return `${OPENING[of.isReading ? 'reads' : 'writes']}tutti_tenant; set local tutti.accounts = '${of.accountIds.join(',')}'`;
@@ -29,41 +45,32 @@ export function opening(of: Scope): string {
 /** The driver's own kind of connection, which it does not export. */
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
-/** How the transaction that is open on a connection began. */
-interface Begun {
-  readonly isReading: boolean;
-  /** Why it could not be opened; null: it was. */
-  readonly failure: Promise<Error | null>;
-}
-
 /**
  * Opens each transaction in its scope. The opening is not waited for: the first statement is sent behind it, which saves a way to the database and back. Where it fails,
- * PostgreSQL refuses what comes behind it, for the transaction has begun and is broken, or the connection is gone; the rollback then says why it did.
+ * PostgreSQL refuses what comes behind it, for the transaction has begun and is broken; should it be stopped before that, what comes behind runs under the connection's own
+ * role, which may do nothing (./client.ts). The commit says that it failed.
  */
 class ScopedDriver extends PostgresDriver {
-  readonly #begun = new WeakMap<PostgresConnection, Begun>();
+  readonly #begun = new WeakMap<PostgresConnection, Beginning>();
 
   override async beginTransaction(connection: PostgresConnection): Promise<void> {
-    const of = scope.getStore();
-    if (!of) throw new Error('a transaction outside tenant(), read(), system() and owner()');
-    const opened = connection.executeQuery(CompiledQuery.raw(opening(of)));
-    const failure = opened.then(
+    const here = beginning.getStore();
+    if (!here) throw new Error('a transaction outside tenant(), read(), system() and owner()');
+    const opened = connection.executeQuery(CompiledQuery.raw(opening(here.scope)));
+    here.failure = opened.then(
       () => null,
       (error: Error) => error,
     );
-    this.#begun.set(connection, { isReading: of.role === 'tutti_tenant' && of.isReading, failure });
+    this.#begun.set(connection, here);
   }
 
   override async commitTransaction(connection: PostgresConnection): Promise<void> {
+    const here = this.#begun.get(connection);
     const done = super.commitTransaction(connection);
-    if (!this.#begun.get(connection)?.isReading) return done;
-    // Whoever takes the connection next is served after it. A connection that breaks meanwhile leaves the pool by its own event.
-    done.catch(() => undefined);
-  }
-
-  override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
-    await super.rollbackTransaction(connection);
-    const failure = await this.#begun.get(connection)?.failure;
+    // Whoever takes the connection next is served after the end of what only read. A connection that breaks meanwhile leaves the pool by its own event.
+    if (here?.scope.role === 'tutti_tenant' && here.scope.isReading) done.catch(() => undefined);
+    else await done;
+    const failure = await here?.failure;
     if (failure) throw failure;
   }
 }

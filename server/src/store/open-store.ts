@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { codeOf, messageOf } from '../error-words.ts';
 import { NotReadyError, StartError } from '../start-error.ts';
 import { createPool } from './client.ts';
-import { opening, type Scope, ScopedDialect, scope } from './dialect.ts';
+import { inScope, opening, type Scope, ScopedDialect } from './dialect.ts';
 import { type Programs, updatedSince } from './embedded/programs.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
 import { listenMessages } from './messages.ts';
@@ -82,8 +82,7 @@ function createStore(server: OpenDatabase, log: Logger): Store {
       throw unavailable('The database is not available. Try again in a moment.');
     }
   };
-  const run = <T>(of: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    repeated(() => scope.run(of, () => db.transaction().execute(work)));
+  const run = <T>(of: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => repeated(() => inScope(of, () => db.transaction().execute(work)));
   return {
     tenant: (accountIds, work) => run({ role: 'tutti_tenant', accountIds, isReading: false }, work),
     read: (accountIds, work) => run({ role: 'tutti_tenant', accountIds, isReading: true }, work),
@@ -114,14 +113,17 @@ function createStore(server: OpenDatabase, log: Logger): Store {
 /** Sends a transaction of one statement whole. Where the statement fails, the commit behind it ends the transaction without it. */
 async function oneStatement<Row>(pool: Pool, { sql, parameters }: CompiledQuery<Row>): Promise<readonly Row[]> {
   const client = await pool.connect();
-  try {
-    const begun = client.query(opening({ role: 'tutti_system' }));
-    const done = client.query<Row & QueryResultRow>(sql, [...parameters]);
-    const [, { rows }] = await Promise.all([begun, done, client.query('commit')]);
-    return rows;
-  } finally {
-    client.release();
-  }
+  const [begun, done, ended] = await Promise.allSettled([
+    client.query(opening({ role: 'tutti_system' })),
+    client.query<Row & QueryResultRow>(sql, [...parameters]),
+    client.query('commit'),
+  ]);
+  // One whose transaction did not begin or end is not given to anybody else.
+  client.release(begun.status === 'rejected' || ended.status === 'rejected');
+  if (begun.status === 'rejected') throw begun.reason;
+  if (done.status === 'rejected') throw done.reason;
+  if (ended.status === 'rejected') throw ended.reason;
+  return done.value.rows;
 }
 
 function withoutPassword(url: string): string {

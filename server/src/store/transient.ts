@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Serialization failure and deadlock: PostgreSQL undid the transaction, and the same one succeeds when it is run again (SQLSTATE class 40). */
-const TRANSIENT = new Set(['40001', '40P01']);
+/**
+ * Serialization failure and deadlock: PostgreSQL undid the transaction, and the same one succeeds when it is run again (SQLSTATE class 40). And an opening that found the
+ * transaction before it broken, whose end nobody waited for: it was rolled back then.
+ */
+const TRANSIENT = new Set(['40001', '40P01', '25P02']);
 const ATTEMPTS = 5;
 
 const isTransient = (error: unknown): boolean => error instanceof Error && 'code' in error && TRANSIENT.has(String(error.code));

@@ -13,6 +13,7 @@ import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { NextStep } from '../../ui/page/in-steps.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
+import { untilThere } from '../../ui/page/until-there.ts';
 import { planNoticeWords } from '../../ui/status/plan-notice-words.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { DidYouKnow } from './did-you-know.tsx';
@@ -27,7 +28,7 @@ import { SiteCards } from './site-cards.tsx';
 import { UnassignedSection } from './unassigned-section.tsx';
 
 /** Shown until an account has devices, and never after: no part of the first page of all others. */
-const SetUp = lazy(async () => ({ default: (await import('./first-steps/set-up.tsx')).SetUp }));
+const SetUp = lazy(async () => ({ default: (await untilThere(() => import('./first-steps/set-up.tsx'))).SetUp }));
 
 /** What Home hands to the dialog that creates a site. */
 export interface CreateSiteSlot {

@@ -10,6 +10,7 @@ import { DeviceDndProvider } from '../../ui/dnd/provider.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { NextStep } from '../../ui/page/in-steps.tsx';
 import { onDemand } from '../../ui/page/on-demand.tsx';
+import { untilThere } from '../../ui/page/until-there.ts';
 import { isAboutPage, useSwipe } from '../../ui/page/use-swipe.ts';
 import { DateTimeContext } from '../../ui/time/use-date-time.ts';
 import { Banners } from './banners.tsx';
@@ -30,7 +31,7 @@ const SlideMenu = onDemand(
 );
 
 /** What hardly anybody sees is no part of the first page. */
-const NoAccounts = lazy(async () => ({ default: (await import('./no-accounts.tsx')).NoAccounts }));
+const NoAccounts = lazy(async () => ({ default: (await untilThere(() => import('./no-accounts.tsx'))).NoAccounts }));
 
 /** The frame of every page of a logged-in person: header, banners, sidebar, and the page itself once it is known who is looking. */
 export function Shell({ onDropDevice, parts }: { onDropDevice: DropDevice; parts: ShellParts }) {

@@ -23,9 +23,9 @@ const described = (target: HTMLElement): string[] => target.getAttribute('aria-d
 
 /**
  * The bubble that shows every {@link Tooltip} of the page; mounted once. Dismissed by Escape, stays while the pointer is on it (WCAG 2.2, 1.4.13),
- * and describes its target to assistive technology unless it only repeats the target's name.
+ * and describes its target to assistive technology unless it only repeats the target's name. `begins`: somebody has come to a target already, before its code was there.
  */
-export function TooltipLayer() {
+export function TooltipLayer({ begins = false }: { readonly begins?: boolean }) {
   const id = useId();
   const bubble = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -55,8 +55,7 @@ export function TooltipLayer() {
     };
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
-    // Its code is loaded as somebody first moves the pointer or presses a key, which may have led to a target already.
-    const first = pointedAt();
+    const first = begins ? pointedAt() : null;
     if (first) later(SHOW_AFTER, read(first));
     document.addEventListener('pointerover', over, options);
     document.addEventListener('pointerdown', hide, options);
@@ -68,7 +67,7 @@ export function TooltipLayer() {
       clearTimeout(timer);
       stop.abort();
     };
-  }, []);
+  }, [begins]);
 
   useEffect(() => {
     if (!shown || !bubble.current) return undefined;

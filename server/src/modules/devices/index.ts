@@ -13,6 +13,7 @@ export {
   endCommands,
   expireCommands,
   forgetOldCommands,
+  leaveUnsent,
   NOT_REACHED,
   refuseOpenCommands,
   refuseUnsentCommands,

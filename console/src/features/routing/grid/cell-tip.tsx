@@ -64,12 +64,18 @@ export function CellTip({ place, box, geometry, on, acts, children }: Props) {
     grid.addEventListener('scroll', put, { passive: true });
     addEventListener('scroll', put, { passive: true });
     // What it says may change, and the grid may move, as when a notice appears above it.
-    const resized = new ResizeObserver(put);
+    let frame = 0;
+    const resized = new ResizeObserver(() => {
+      // In the next frame: to hide it changes its size, which is watched.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(put);
+    });
     for (const element of [own, grid, document.body]) resized.observe(element);
     return () => {
       grid.removeEventListener('scroll', put);
       removeEventListener('scroll', put);
       resized.disconnect();
+      cancelAnimationFrame(frame);
     };
   }, [row, column, box, geometry]);
   return (

@@ -26,4 +26,23 @@ describe('What closed receivers take', () => {
     rerender({ ids: ['b', 'c'], isDue: true });
     await vi.waitFor(() => expect(result.current).toEqual(['b', 'c']));
   });
+
+  it('is asked for after three seconds, where something that is open has nothing to be read', () => {
+    vi.useFakeTimers();
+    const { result } = hook(['a'], false);
+    act(() => void vi.advanceTimersByTime(2_900));
+    expect(result.current).toEqual([]);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(result.current).toEqual(['a']);
+    vi.useRealTimers();
+  });
+
+  it('is asked for of those, too, that come while the others are let in', async () => {
+    const { result, rerender } = hook(['a'], true);
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      rerender({ ids: ['a', 'b'], isDue: true });
+    });
+    await vi.waitFor(() => expect(result.current).toEqual(['a', 'b']));
+  });
 });

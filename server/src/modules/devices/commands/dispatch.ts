@@ -54,6 +54,8 @@ export const NOT_REACHED = 'The agent of the device could not be reached in time
 export interface TakenCommands {
   readonly commands: readonly Command[];
   readonly sent: readonly CommandRecord[];
+  /** The ids of those whose parameters only another version knows: they are not sent, see `leaveUnsent`. */
+  readonly unknown: readonly string[];
 }
 
 /**
@@ -88,11 +90,15 @@ export async function takeCommands(
   const known = new Set(commands.map(({ id }) => id));
   const unsent = rows.filter(({ id, sent_at }) => !known.has(id) && sent_at?.getTime() === now.getTime());
   // Those that are not sent are not published as sent.
-  if (unsent.length > 0)
-    await store.statement(sql`
-      update commands set state = 'accepted', sent_at = null
-      where account_id = ${accountId} and id = any(${unsent.map(({ id }) => id)}::uuid[])`);
-  return { commands, sent: rows.filter(({ id }) => known.has(id)).map(toCommand) };
+  return { commands, sent: rows.filter(({ id }) => known.has(id)).map(toCommand), unknown: unsent.map(({ id }) => id) };
+}
+
+/** Takes back that commands were sent, which were taken at this moment and were not; those that ended meanwhile stay so. */
+export async function leaveUnsent(store: Store, { accountId }: AgentRef, ids: readonly string[], takenAt: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await store.statement(sql`
+    update commands set state = 'accepted', sent_at = null
+    where account_id = ${accountId} and id = any(${ids}::uuid[]) and state = 'sent' and sent_at = ${takenAt}`);
 }
 
 /** The ids of those of these agents for which commands wait that were never sent and may be. Under `store.system`. */
