@@ -8,11 +8,11 @@ const MOST_MS = 3_000;
 /** Those of `ids` that were let in: all of them when `isDue`, after the browser has painted what it has, or else in three seconds. They stay as long as they are among `ids`. */
 export function useOncePainted(ids: readonly string[], isDue: boolean): readonly string[] {
   const [letIn, setLetIn] = useState(NONE);
-  const isWaiting = ids.some((id) => !letIn.has(id));
+  // Another one waits first where others came while those before were let in.
+  const first = ids.find((id) => !letIn.has(id));
   const letAllIn = useEffectEvent(() => startTransition(() => setLetIn(new Set(ids))));
-  // Also when some were let in: others may have come meanwhile.
   useEffect(() => {
-    if (!isWaiting) return undefined;
+    if (first === undefined) return undefined;
     const stop = new AbortController();
     const go = () => {
       if (!stop.signal.aborted) letAllIn();
@@ -23,6 +23,6 @@ export function useOncePainted(ids: readonly string[], isDue: boolean): readonly
       stop.abort();
       clearTimeout(timer);
     };
-  }, [isWaiting, isDue, letIn]);
+  }, [first, isDue]);
   return ids.filter((id) => letIn.has(id));
 }
