@@ -52,7 +52,9 @@ describe('A statement that is a transaction of its own', () => {
     );
     expect(rows).toEqual([{ name: 'Alone' }]);
     // By another connection: this one would be asked after the commit whether it was waited for or not.
-    expect(await database.query('select name from sites where account_id = $1', [account])).toEqual([{ name: 'Alone' }]);
+    const other = await openStore({ database: { url: database.url } }, log);
+    expect(await other.system((tx) => tx.selectFrom('sites').select('name').execute())).toEqual([{ name: 'Alone' }]);
+    await other.close();
     await store.statement(sql`delete from sites where account_id = ${account}`);
   });
 
@@ -96,7 +98,7 @@ describe('A transaction that may not be opened', () => {
     await inScope({ role: 'owner' }, insert);
     expect(await inScope({ role: 'owner' }, read)).toEqual([{ n: 1 }, { n: 2 }]);
     await db.destroy();
-    await database.query(`drop owned by ${role}`);
+    await database.query(`revoke all on probe from ${role}`);
     await database.query(`drop role ${role}`);
   });
 });
