@@ -18,7 +18,6 @@ export const STATE_SHAPES = {
 
 /** What is drawn of a crosspoint; its words are its cell's. */
 export function CellView({ cell }: { cell: Cell }) {
-  if (cell.kind === 'loading') return <span aria-hidden className={classes.loading} />;
   if (cell.kind === 'mark') return <StatusShape value={cell.status.value} />;
   if (cell.kind === 'request') return <StatusShape value={cell.request.progress === 'asked' ? 'asked' : 'inProgress'} />;
   if (cell.kind !== 'pill') return null;

@@ -50,11 +50,14 @@ export const GridRow = memo(function GridRow(props: Props) {
         t={t}
         width={headWidth}
       />
-      {closedStrips(drawn).map(({ from, to }) => (
+      {stripsOf(drawn).map(({ kind, from, to }, strip) => (
         <span
           aria-hidden
-          className={classes.hatch}
-          key={`closed ${from}`}
+          className={kind === 'closed' ? classes.hatch : classes.loading}
+          data-strip={kind}
+          // By its number, so that it does not begin to appear again where the columns that are drawn move.
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          key={`${kind} ${strip}`}
           style={{ left: headWidth + from * size, width: (to - from) * size }}
         />
       ))}
@@ -111,18 +114,22 @@ const GridCell = memo(function GridCell({ id, at, line, column, cell, focused, l
   );
 });
 
-const isDrawn = ({ kind }: Cell): boolean => kind !== 'empty' && kind !== 'closed';
+/** What is alike for many crosspoints side by side is one element for all of them. */
+type Strip = 'closed' | 'loading';
+const isStrip = (kind: Cell['kind']): kind is Strip => kind === 'closed' || kind === 'loading';
+const isDrawn = ({ kind }: Cell): boolean => kind !== 'empty' && !isStrip(kind);
 
-/** Crosspoints side by side that will not work, as one hatch each. */
-function closedStrips(
-  drawn: readonly { readonly at: number; readonly cell: Cell }[],
-): readonly { readonly from: number; readonly to: number }[] {
-  const strips: { from: number; to: number }[] = [];
-  for (const { at, cell } of drawn) {
-    if (cell.kind !== 'closed') continue;
+/** Crosspoints side by side that will not work, or are being read, as one strip each. */
+function stripsOf(drawn: readonly { readonly at: number; readonly cell: Cell }[]) {
+  const strips: { readonly kind: Strip; readonly from: number; to: number }[] = [];
+  for (const {
+    at,
+    cell: { kind },
+  } of drawn) {
+    if (!isStrip(kind)) continue;
     const last = strips.at(-1);
-    if (last?.to === at) last.to = at + 1;
-    else strips.push({ from: at, to: at + 1 });
+    if (last?.to === at && last.kind === kind) last.to = at + 1;
+    else strips.push({ kind, from: at, to: at + 1 });
   }
   return strips;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { drawnSpan, type Span } from '../axes/window.ts';
 
 /** What the scrolled box has: its lines, their length, and what its heads take of it, px. */
@@ -16,19 +16,27 @@ interface Spans {
 
 const isSame = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to;
 
-/** Which rows and columns of the box are drawn. Set again only when that changes, not with each pixel. */
+/** As many lines as fill any box: what is in view does not depend on how many there are. */
+const ENDLESS = Number.MAX_SAFE_INTEGER;
+const cut = ({ from, to }: Span, count: number): Span => ({ from: Math.min(from, count), to: Math.min(to, count) });
+
+/**
+ * Which rows and columns of the box are drawn. Set again only when that changes, not with each pixel. Where lines come or go the box is not asked again, which would lay out
+ * twice what they are drawn in: but where none would be left in view.
+ */
 export function useViewport(box: RefObject<HTMLElement | null>, sheet: Sheet): Spans {
   const { rows, columns, size, headWidth, headHeight } = sheet;
-  const [spans, setSpans] = useState<Spans>(() => ({ rows: drawnSpan(rows, size, 0, 0), columns: drawnSpan(columns, size, 0, 0) }));
+  const [view, setView] = useState<Spans>(() => ({ rows: drawnSpan(ENDLESS, size, 0, 0), columns: drawnSpan(ENDLESS, size, 0, 0) }));
+  const isBehind = view.rows.from >= rows || view.columns.from >= columns;
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     const look = () => {
       const next = {
-        rows: drawnSpan(rows, size, element.scrollTop, element.clientHeight - headHeight),
-        columns: drawnSpan(columns, size, element.scrollLeft, element.clientWidth - headWidth),
+        rows: drawnSpan(ENDLESS, size, element.scrollTop, element.clientHeight - headHeight),
+        columns: drawnSpan(ENDLESS, size, element.scrollLeft, element.clientWidth - headWidth),
       };
-      setSpans((before) => (isSame(before.rows, next.rows) && isSame(before.columns, next.columns) ? before : next));
+      setView((before) => (isSame(before.rows, next.rows) && isSame(before.columns, next.columns) ? before : next));
     };
     look();
     const watch = new ResizeObserver(look);
@@ -38,6 +46,6 @@ export function useViewport(box: RefObject<HTMLElement | null>, sheet: Sheet): S
       watch.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [box, rows, columns, size, headWidth, headHeight]);
-  return spans;
+  }, [box, size, headWidth, headHeight, isBehind]);
+  return useMemo(() => ({ rows: cut(view.rows, rows), columns: cut(view.columns, columns) }), [view, rows, columns]);
 }
