@@ -50,4 +50,26 @@ describe('what opens and closes lines', () => {
     expect(readAhead.mock.calls).toEqual([[{ transmitterId: 'dsp' }], [{ transmitterId: 'dsp' }]]);
     expect(onSearch.mock.calls.map(([{ rxOpen }]) => rxOpen)).toEqual(['amp:0.1', 'amp:0.1']);
   });
+
+  it('keeps what was opened just before, though the address is not drawn yet, and goes by the address from then on', async () => {
+    const onSearch = vi.fn<(search: RoutingSearch) => void>();
+    const toDsp = { kind: 'device', key: 'dsp', device: DSP.device, open: false } as const;
+    const initialProps: { search: RoutingSearch } = { search: {} };
+    const { result, rerender } = renderHook(({ search }) => useOpeners(axes([]), search, onSearch, async () => undefined), {
+      initialProps,
+    });
+    result.current.toggle('rows', { kind: 'device', key: 'amp', device: AMP, open: false });
+    result.current.toggle('rows', toDsp);
+    await vi.waitFor(() => expect(onSearch).toHaveBeenCalledTimes(2));
+    expect(onSearch.mock.lastCall).toEqual([{ rxOpen: 'amp:0;dsp:0' }]);
+    rerender(initialProps);
+    result.current.toggle('columns', toDsp);
+    await vi.waitFor(() => expect(onSearch).toHaveBeenCalledTimes(3));
+    expect(onSearch.mock.lastCall).toEqual([{ rxOpen: 'amp:0;dsp:0', txOpen: 'dsp:0' }]);
+    // Somebody went back.
+    rerender({ search: { patched: true } });
+    result.current.toggle('rows', toDsp);
+    await vi.waitFor(() => expect(onSearch).toHaveBeenCalledTimes(4));
+    expect(onSearch.mock.lastCall).toEqual([{ patched: true, rxOpen: 'dsp:0' }]);
+  });
 });

@@ -1,9 +1,9 @@
 /** Which lines of an axis are drawn: all lines are of one length, so that a place follows from a number. */
 
-/** At most so many lines before and behind those in view are drawn, too. */
-export const BESIDE = 10;
+/** At most so many lines before and behind those in view are drawn, too: more than a step of a wheel, and no more, as each is drawn whole. */
+export const BESIDE = 6;
 /** The drawn part moves by so many lines at a time: not with each pixel. */
-const STEP = 5;
+const STEP = 3;
 
 /** From the first line that is drawn to behind the last. */
 export interface Span {

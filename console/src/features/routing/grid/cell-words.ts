@@ -32,8 +32,24 @@ function wordsOf(t: GridWords, line: Line): string {
   return t('cell.channelOf', { channel: channelWords(t, line), device: line.device.name });
 }
 
+/** What was made in one language: most crosspoints of a site fare alike, and an interpolation takes longer than all else of a cell. */
+const made = new WeakMap<GridWords, Map<string, string>>();
+const MOST_KEPT = 1_000;
+
+function once(t: GridWords, what: string, make: () => string): string {
+  const ofLanguage = made.get(t) ?? new Map<string, string>();
+  made.set(t, ofLanguage);
+  const words = ofLanguage.get(what) ?? make();
+  if (ofLanguage.size >= MOST_KEPT) ofLanguage.clear();
+  ofLanguage.set(what, words);
+  return words;
+}
+
 /** Subscriptions in words: how many, and what is not well about them. */
-export function countWords(t: GridWords, counts: Counts, count: number): string {
+export const countWords = (t: GridWords, counts: Counts, count: number): string =>
+  once(t, `${count} ${STATES.map((state) => counts[state]).join(' ')}`, () => countsInWords(t, counts, count));
+
+function countsInWords(t: GridWords, counts: Counts, count: number): string {
   const parts = STATES.filter((state) => counts[state] > 0).map((state) => t(`cell.${state}`, { count: counts[state] }));
   return [t('cell.count', { count }), ...parts].join(', ');
 }
@@ -52,7 +68,10 @@ export function misfitWords(t: GridWords, misfit: Misfit): string {
 export function statusWords(t: GridWords, cell: Cell): string {
   if (cell.kind === 'closed') return t('cell.notCompatible', { reason: misfitWords(t, cell.misfit) });
   if (cell.kind === 'request') return t(`cell.${cell.request.progress}`);
-  if (cell.kind === 'mark') return t(`channels:status.${cell.status.word}`);
+  if (cell.kind === 'mark') {
+    const { word } = cell.status;
+    return once(t, word, () => t(`channels:status.${word}`));
+  }
   if (cell.kind === 'pill') return countWords(t, cell.counts, cell.count);
   return t(cell.kind === 'loading' ? 'cell.loading' : 'cell.free');
 }

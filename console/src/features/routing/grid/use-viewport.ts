@@ -18,16 +18,19 @@ const isSame = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to
 
 /** As many lines as fill any box: what is in view does not depend on how many there are. */
 const ENDLESS = Number.MAX_SAFE_INTEGER;
-const cut = ({ from, to }: Span, count: number): Span => ({ from: Math.min(from, count), to: Math.min(to, count) });
+/** Where fewer are left, the last ones: the box is scrolled to its end then. */
+const cut = ({ from, to }: Span, count: number): Span => ({
+  from: Math.min(from, Math.max(0, count - (to - from))),
+  to: Math.min(to, count),
+});
 
 /**
  * Which rows and columns of the box are drawn. Set again only when that changes, not with each pixel. Where lines come or go the box is not asked again, which would lay out
- * twice what they are drawn in: but where none would be left in view.
+ * twice what they are drawn in.
  */
 export function useViewport(box: RefObject<HTMLElement | null>, sheet: Sheet): Spans {
   const { rows, columns, size, headWidth, headHeight } = sheet;
   const [view, setView] = useState<Spans>(() => ({ rows: drawnSpan(ENDLESS, size, 0, 0), columns: drawnSpan(ENDLESS, size, 0, 0) }));
-  const isBehind = view.rows.from >= rows || view.columns.from >= columns;
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
@@ -46,6 +49,6 @@ export function useViewport(box: RefObject<HTMLElement | null>, sheet: Sheet): S
       watch.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [box, size, headWidth, headHeight, isBehind]);
+  }, [box, size, headWidth, headHeight]);
   return useMemo(() => ({ rows: cut(view.rows, rows), columns: cut(view.columns, columns) }), [view, rows, columns]);
 }
