@@ -105,7 +105,7 @@ export class Consoles {
       reading = false;
     };
     stream.subscribe<{ accountChanged: Change }>(
-      { query: CHANGED, variables: { accountId } },
+      { query: CHANGED, variables: { accountId, detailsOf: shown ? [shown] : [] } },
       {
         next: ({ data }) => {
           if (!data) return;

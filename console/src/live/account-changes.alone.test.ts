@@ -100,7 +100,7 @@ describe('following an account', () => {
   it('receives what changed since the page was opened, and reads nothing again when its stream first opens', async () => {
     pageAge(1234.5);
     const { asked, clock, streamOpened, push, refetches, stop } = await follow();
-    expect(asked).toEqual([{ accountId: 'a1', age: 6235 }]);
+    expect(asked).toEqual([{ accountId: 'a1', age: 6235, detailsOf: [] }]);
     clock.ms = 4000;
     streamOpened();
     // What is read again is asked for in the next turn.
@@ -137,6 +137,43 @@ describe('following an account', () => {
     const { unmount } = renderHook(() => useWatchedSite('s1'));
     await expect.poll(() => calls).toHaveLength(1);
     expect(calls[0]?.variables).toEqual({ domainId: 's1', deviceIds: ['d1'], withSite: false, withDevices: true, withClocks: false });
+    unmount();
+    stop();
+  });
+
+  it('follows devices of the sites that are on the screen, beginning with what changed while one came there, and reads nothing twice for it', async () => {
+    const { asked, calls, push, stop, useWatchedSite } = await follow();
+    push('s1', 5);
+    push('s2', 8);
+    await expect.poll(() => calls).toHaveLength(2);
+    const { unmount } = renderHook(() => useWatchedSite('s1'));
+    await expect.poll(() => asked.slice(1)).toEqual([{ accountId: 'a1', age: 15_000, detailsOf: ['s1'] }]);
+    await settle();
+    calls.splice(0);
+    // The stream says again what it said, and of the site what it had left out.
+    push('s2', 8);
+    push('s1', 5, ['d1'], { areas: ['DEVICES', 'STATUS'] });
+    await expect.poll(() => calls).toHaveLength(1);
+    await settle();
+    expect(calls.map(({ variables }) => variables)).toMatchObject([{ domainId: 's1', deviceIds: ['d1'], withDevices: true }]);
+    unmount();
+    const { unmount: leave } = renderHook(() => useWatchedSite('s1'));
+    await settle();
+    expect(asked).toHaveLength(2);
+    leave();
+    stop();
+  });
+
+  it('reads all that is shown where a site comes onto the screen and the stream does not remember what changed of it', async () => {
+    const { asked, streamOpened, streamClosed, refetches, push, stop, useWatchedSite } = await follow();
+    streamOpened();
+    streamClosed();
+    streamOpened();
+    await expect.poll(() => refetches).toHaveBeenCalledOnce();
+    const { unmount } = renderHook(() => useWatchedSite('s1'));
+    await expect.poll(() => asked).toHaveLength(2);
+    push(null, 0, [], { areas: [], missed: true });
+    await expect.poll(() => refetches).toHaveBeenCalledTimes(2);
     unmount();
     stop();
   });

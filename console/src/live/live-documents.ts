@@ -1,9 +1,9 @@
 import { graphql } from '../api/generated/gql.ts';
 
-/** What changed in the account, also in the last `age` ms: ids only. */
+/** What changed in the account, also in the last `age` ms: ids only. What concerns single devices alone is sent of the domains of `detailsOf`. */
 export const AccountChanged = graphql(`
-  subscription AccountChanged($accountId: ID!, $age: Int) {
-    accountChanged(accountId: $accountId, age: $age) {
+  subscription AccountChanged($accountId: ID!, $age: Int, $detailsOf: [ID!]) {
+    accountChanged(accountId: $accountId, age: $age, detailsOf: $detailsOf) {
       domainId
       since
       revision

@@ -40,6 +40,16 @@ export class PendingChanges {
     this.again({ ...change, domainId: change.domainId });
   }
 
+  /** Whether it is no newer than what was reported of its site. */
+  knows({ domainId, revision }: Change): boolean {
+    return domainId != null && revision <= (this.#known.get(domainId) ?? Number.NEGATIVE_INFINITY);
+  }
+
+  /** Of this site it is not known what was reported: the next change starts its count again. */
+  forgetSite(domainId: string): void {
+    this.#known.delete(domainId);
+  }
+
   /** What was reported before, and is to be read once more. */
   again({ domainId, deviceIds, areas }: SiteRead): void {
     const site = this.#sites.get(domainId) ?? { ids: new Set(), areas: new Set() };

@@ -11,6 +11,9 @@ export function onSiteWatched(listener: (domainId: string) => void): () => void 
   return () => listeners.delete(listener);
 }
 
+/** The sites of which devices are on the screen now, sorted. */
+export const watchedSites = (): readonly string[] => [...sites.keys()].sort();
+
 /** Whether devices of the site are on the screen now: only then are changed devices read, else just the site's own line. */
 export const isWatched = (domainId: string): boolean => sites.has(domainId);
 

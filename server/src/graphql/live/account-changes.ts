@@ -56,3 +56,37 @@ export class GatheredChanges {
     return changes;
   }
 }
+
+/** What measured values, patches and names of single devices change: on a screen only where their site is. */
+const DETAILS: ReadonlySet<string> = new Set(['DEVICES', 'CHANNELS']);
+
+/** A change as it goes to those who follow its site in detail, and to the others; null: nothing goes to them. */
+export interface SeenChange {
+  readonly full: AccountChange;
+  readonly others: AccountChange | null;
+}
+
+/** Leaves out what is about details alone, for those who do not follow them: the next change of the site that is sent to them begins before what was left out. */
+export class LeftOut {
+  /** Site → the revision before the first change that was left out since the last one that was sent. */
+  readonly #since = new Map<string, number>();
+
+  see(change: AccountChange): SeenChange {
+    const { domainId, since, areas } = change;
+    if (domainId === null) return { full: change, others: change };
+    const from = Math.min(since, this.#since.get(domainId) ?? since);
+    if (areas.every((area) => DETAILS.has(area))) {
+      this.#since.set(domainId, from);
+      return { full: change, others: null };
+    }
+    this.#since.delete(domainId);
+    return { full: change, others: from === since ? change : { ...change, since: from } };
+  }
+}
+
+/** Those of the changes that go to who follows these sites in detail; null: all sites. */
+export const seenBy = (changes: readonly SeenChange[], detailsOf: ReadonlySet<string> | null): readonly AccountChange[] =>
+  changes.flatMap(({ full, others }) => {
+    const seen = detailsOf === null || (full.domainId !== null && detailsOf.has(full.domainId)) ? full : others;
+    return seen === null ? [] : [seen];
+  });

@@ -5,7 +5,9 @@ import type { BusMessages } from '../../bus/bus.ts';
 import { createInProcessBus } from '../../bus/in-process.ts';
 import { createLog } from '../../log.ts';
 import type { AccountChange } from './account-changes.ts';
-import { createAccountFeeds } from './account-feeds.ts';
+import { createAccountFeeds, type Follower } from './account-feeds.ts';
+
+type Areas = BusMessages['account.changed']['areas'];
 
 const log = createLog('silent');
 const person = (userId: string, access: Partial<AccountAccess> = {}): Viewer => ({
@@ -33,13 +35,14 @@ function open() {
     };
   };
   const feeds = createAccountFeeds({ bus: { ...bus, subscribe }, log });
-  const follow = (viewer: Viewer) => {
+  const follow = (viewer: Viewer, { detailsOf = null, lately = [] }: Partial<Pick<Follower, 'detailsOf' | 'lately'>> = {}) => {
     const received: AccountChange[][] = [];
-    const stop = feeds.follow({ viewer, accountId: 'a1', lately: [], receive: (changes) => void received.push([...changes]) });
+    const receive = (changes: readonly AccountChange[]) => void received.push([...changes]);
+    const stop = feeds.follow({ viewer, accountId: 'a1', lately, detailsOf, receive });
     return { received, stop };
   };
-  const change = (siteId: string, revision: number, deviceIds: string[] = []) => {
-    const message: BusMessages['account.changed'] = { accountId: 'a1', siteId, revision, deviceIds, areas: ['DEVICES'] };
+  const change = (siteId: string | null, revision: number, deviceIds: string[] = [], areas: Areas = ['DEVICES']) => {
+    const message: BusMessages['account.changed'] = { accountId: 'a1', siteId, revision, deviceIds, areas };
     bus.publish('account.changed', message);
   };
   return { bus, feeds, follow, change, listening: () => listening };
@@ -106,9 +109,15 @@ describe('The changes of an account', () => {
     const fail = () => {
       throw new Error('broken');
     };
-    feeds.follow({ viewer: person('ann'), accountId: 'a1', lately: [], receive: fail });
+    feeds.follow({ viewer: person('ann'), accountId: 'a1', lately: [], detailsOf: null, receive: fail });
     const received: (readonly AccountChange[])[] = [];
-    feeds.follow({ viewer: person('bob'), accountId: 'a1', lately: [], receive: (changes) => void received.push(changes) });
+    feeds.follow({
+      viewer: person('bob'),
+      accountId: 'a1',
+      lately: [],
+      detailsOf: null,
+      receive: (changes) => void received.push(changes),
+    });
     const gone = follow(person('cas'));
     change('s1', 1);
     gone.stop();
@@ -122,7 +131,13 @@ describe('The changes of an account', () => {
     const feeds = createAccountFeeds({ bus: createInProcessBus(log), log });
     const received: AccountChange[] = [];
     const follow = () =>
-      feeds.follow({ viewer: person('ann'), accountId: 'a1', lately: null, receive: (changes) => void received.push(...changes) });
+      feeds.follow({
+        viewer: person('ann'),
+        accountId: 'a1',
+        lately: null,
+        detailsOf: null,
+        receive: (changes) => void received.push(...changes),
+      });
     follow();
     follow();
     expect(received.map(({ missed }) => missed)).toEqual([true, true]);
@@ -135,8 +150,46 @@ describe('The changes of an account', () => {
     const fail = () => {
       throw new Error('broken');
     };
-    const stop = feeds.follow({ viewer: person('ann'), accountId: 'a1', lately: null, receive: fail });
+    const stop = feeds.follow({ viewer: person('ann'), accountId: 'a1', lately: null, detailsOf: null, receive: fail });
     stop();
     expect(listening()).toBe(before);
+  });
+
+  describe('of sites that are not followed in detail', () => {
+    it('are left out where they are about devices or channels alone, and the next one begins before them, for all others the same object', async () => {
+      const { follow, change } = open();
+      const [detailed, ann, bob] = [
+        follow(person('ann'), { detailsOf: new Set(['s1']) }),
+        follow(person('ann'), { detailsOf: new Set() }),
+        follow(person('bob'), { detailsOf: new Set(['s2']) }),
+      ];
+      change('s1', 4, ['d1']);
+      await pass(150);
+      change('s1', 5, ['d2'], ['CHANNELS']);
+      await pass(150);
+      expect([detailed, ann, bob].map(({ received }) => received.flat().map(({ revision }) => revision))).toEqual([[4, 5], [], []]);
+      change('s1', 6, ['d3'], ['DEVICES', 'STATUS']);
+      await pass(150);
+      const status = { domainId: 's1', since: 5, revision: 6, deviceIds: ['d3'], areas: ['DEVICES', 'STATUS'], missed: false };
+      expect(detailed.received.flat().at(-1)).toEqual(status);
+      expect(ann.received).toEqual([[{ ...status, since: 3 }]]);
+      expect(bob.received[0]?.[0]).toBe(ann.received[0]?.[0]);
+      // Nothing was left out since.
+      change('s1', 7, [], ['INVENTORY']);
+      await pass(150);
+      expect(ann.received.flat().map(({ since }) => since)).toEqual([3, 6]);
+      expect(ann.received.flat()[1]).toBe(detailed.received.flat()[3]);
+    });
+
+    it('are left out of the recent ones, too; devices without a site and the account itself are never left out', async () => {
+      const { follow, change } = open();
+      const news = (siteId: string | null, areas: Areas) => ({ accountId: 'a1', userId: null, siteId, revision: 2, deviceIds: [], areas });
+      const lately = [news('s1', ['DEVICES']), news('s2', ['DEVICES']), news('s3', ['STATUS']), news(null, ['DEVICES'])];
+      const admin = person('ann', { role: 'SiteControl' });
+      const { received } = follow(admin, { detailsOf: new Set(['s2']), lately });
+      change(null, 3, ['d9']);
+      await pass(50);
+      expect(received.map((changes) => changes.map(({ domainId }) => domainId))).toEqual([['s2', 's3', null], [null]]);
+    });
   });
 });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { accountScope, type Viewer } from '../../access/viewer.ts';
 import type { Needs } from '../../services.ts';
-import { type AccountChange, GatheredChanges, MISSED } from './account-changes.ts';
+import { type AccountChange, GatheredChanges, LeftOut, MISSED, seenBy } from './account-changes.ts';
 import { isAboutAccount, type News, onNews, visible } from './news.ts';
 
 /** How long changes are gathered before they go out together, ms: short against the half second in which a change must be seen. */
@@ -18,6 +18,8 @@ export interface Follower {
   readonly accountId: string;
   /** What happened before and is sent first; null where that is not known. */
   readonly lately: readonly News[] | null;
+  /** The sites of which changes that are about devices or channels alone are sent, too; null: all. */
+  readonly detailsOf: ReadonlySet<string> | null;
   readonly receive: (changes: readonly AccountChange[]) => void;
 }
 
@@ -64,6 +66,7 @@ class Feed {
   readonly #first: Follower;
   readonly #members = new Set<Member>();
   readonly #gathered = new GatheredChanges();
+  readonly #leftOut = new LeftOut();
   readonly #stop: () => void;
   readonly #log: Logger;
   #timer: NodeJS.Timeout | undefined;
@@ -81,14 +84,19 @@ class Feed {
   }
 
   join(follower: Follower): () => void {
-    const { viewer, accountId, lately } = follower;
+    const { viewer, accountId, lately, detailsOf } = follower;
     const before = new GatheredChanges();
     for (const news of lately ?? []) {
-      const known = isAboutAccount(news, accountId) ? visible(news, viewer) : null;
-      if (known) before.add(known);
+      const mayKnow = isAboutAccount(news, accountId) ? visible(news, viewer) : null;
+      if (mayKnow) before.add(mayKnow);
     }
     // Each its own object: what is made of an entry is kept as long as the entry is.
-    const first = [...(lately === null ? [{ ...MISSED }] : []), ...before.take()];
+    const leftOut = new LeftOut();
+    const known = seenBy(
+      before.take().map((change) => leftOut.see(change)),
+      detailsOf,
+    );
+    const first = [...(lately === null ? [{ ...MISSED }] : []), ...known];
     const member: Member = { ...follower, own: new GatheredChanges() };
     this.#members.add(member);
     if (first.length > 0) this.#handOut(member, first);
@@ -134,14 +142,14 @@ class Feed {
     this.#timer = undefined;
     this.#isSending = true;
     this.#sentAt = performance.now();
-    const changes = this.#gathered.take();
+    const changes = this.#gathered.take().map((change) => this.#leftOut.see(change));
     let since = this.#sentAt;
     for (const member of this.#members) {
       if (performance.now() - since > SLICE_MS) {
         await nextTurn();
         since = performance.now();
       }
-      const all = [...changes, ...member.own.take()];
+      const all = [...seenBy(changes, member.detailsOf), ...member.own.take()];
       if (all.length > 0 && this.#members.has(member)) this.#handOut(member, all);
     }
     this.#isSending = false;

@@ -117,6 +117,34 @@ describe('The live stream', () => {
     });
   });
 
+  it('leaves out what is about devices alone of the sites that are not named, and goes back over it with the next change', async () => {
+    const own = await createAccount(server);
+    const [shown = '', other = ''] = own.siteIds;
+    await expect.poll(() => server.services.changes.lately(own.accountId, 2000)).not.toBeNull();
+    const ask = (detailsOf: readonly string[]) =>
+      connect(own.owner.token).client.iterate<{ accountChanged: AccountChange }>({
+        query: `subscription ($ids: [ID!]) { accountChanged(accountId: "${own.accountId}", age: 2000, detailsOf: $ids) { domainId since revision } }`,
+        variables: { ids: detailsOf },
+      });
+    const seen: AccountChange[] = [];
+    void (async () => {
+      for await (const { data } of ask([shown]))
+        if ((data?.accountChanged.revision ?? 0) > 40) seen.push(data?.accountChanged as AccountChange);
+    })();
+    const change = async (siteId: string, revision: number, areas: AccountChange['areas']) => {
+      publish(siteId, revision, ['d1'], areas, own);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    };
+    await change(shown, 51, ['DEVICES']);
+    await expect.poll(() => seen).toMatchObject([{ domainId: shown, revision: 51 }]);
+    await change(other, 41, ['DEVICES', 'CHANNELS']);
+    await change(other, 42, ['STATUS']);
+    await expect.poll(() => seen.slice(1)).toMatchObject([{ domainId: other, since: 40, revision: 42 }]);
+    expect((await ask(Array.from({ length: 101 }, (_, n) => `${n}`)).next()).value).toMatchObject({
+      errors: [{ extensions: { code: 'BAD_USER_INPUT', field: 'detailsOf' } }],
+    });
+  });
+
   it('says that something may have been missed where it is asked for more than it remembers', async () => {
     const fresh = await startTestServer({ like: server });
     try {
