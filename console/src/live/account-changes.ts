@@ -1,28 +1,19 @@
 import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
-import { POLL } from '../api/client/poll.ts';
-import { AHEAD_MS } from '../api/client/read-ahead.ts';
 import { refetchAll } from '../api/client/refetch.ts';
 import { onStreamOpened } from '../api/client/stream-state.ts';
-import { AccountChanged, LiveSite } from './live-documents.ts';
+import { OPENS_WITHIN, openAccountStream, REPORTED_MS } from './account-stream.ts';
+import { LiveSite } from './live-documents.ts';
 import { pushed } from './on-pushed.ts';
 import { type Change, type NextRead, PendingChanges, type SiteRead } from './pending-changes.ts';
 import { noteRecent, recentOf } from './recent-changes.ts';
 import { FOR_A_PUSH, readWatchedDevices } from './watched-device.ts';
-import { areClocksWatched, isWatched, onSiteWatched, watchedSites } from './watched-site.ts';
+import { areClocksWatched, isWatched, onSiteWatched } from './watched-site.ts';
 
 /** The least time between two reads, in ms: a flood of changes becomes a steady row of reads. */
 const LEAST_GAP = 100;
 /** With more sites than this changed at once, everything shown is read again: one answer instead of many. */
 const MANY_SITES = 8;
-/** What changed so long ago the stream can still report, ms (see `accountChanged`), and the longest a stream may take to open that is to report it. */
-const REPORTED_MS = 30_000;
-const OPENS_WITHIN = 5_000;
-/** A page that comes may show what was read ahead of it, and its site is followed in detail from then on only: what changed of it meanwhile is to be reported, ms. */
-const SINCE_AHEAD = AHEAD_MS + OPENS_WITHIN;
-/** How long a stream goes on beside the one that replaces it, ms. */
-const OVERLAP = 1_000;
-
 /** What of a site is to be read: nothing where what changed is on no screen, as of devices that measure something new each second. */
 function wanted({ domainId, deviceIds, areas }: SiteRead) {
   const withSite = areas.includes('INVENTORY') || areas.includes('STATUS');
@@ -73,47 +64,11 @@ export function followAccount(client: Client, accountId: string, now: () => numb
   // Nothing shown is older than the page. What changes while the stream opens is to be reported too.
   const age = Math.ceil(performance.now()) + OPENS_WITHIN;
   const opensBy = age <= REPORTED_MS ? now() + OPENS_WITHIN : 0;
-  /** The sites of which the stream reports what concerns single devices. */
-  let followed: readonly string[] = [];
-  /** The site that came onto the screen last, and until when the stream may say again what it said of the others, ms. */
-  let newest = { domainId: '', repeatsUntil: 0 };
-  let subscription = listen(Math.min(age, REPORTED_MS));
-  let retry: ReturnType<typeof setTimeout> | undefined;
-
-  function listen(since: number) {
-    followed = watchedSites();
-    return client
-      .subscription(AccountChanged, { accountId, age: since, detailsOf: [...followed] })
-      .subscribe(({ data, error, hasNext }) => {
-        if (data) note(data.accountChanged);
-        // Ended or refused, as by a server of another version while all are being replaced.
-        if (error ?? !hasNext) retry ??= setTimeout(listenAgain, POLL.accountDomains);
-      });
-  }
-
-  function listenAgain(): void {
-    retry = undefined;
-    refetchAll();
-    subscription.unsubscribe();
-    subscription = listen(REPORTED_MS);
-  }
-
-  /** Of a site that comes onto the screen everything is reported from now on, beginning with what changed while it was on its way there. */
-  function followToo(domainId: string): void {
-    if (followed.includes(domainId)) return;
-    const before = subscription;
-    newest = { domainId, repeatsUntil: now() + OPENS_WITHIN };
-    isRead = false;
-    pending.forgetSite(domainId);
-    subscription = listen(SINCE_AHEAD);
-    // The other one is there before this one goes: the server goes on to count what it leaves out.
-    const end = setTimeout(() => before.unsubscribe(), OVERLAP);
-    stop.signal.addEventListener('abort', () => (clearTimeout(end), before.unsubscribe()), { once: true });
-  }
+  const stream = openAccountStream({ client, accountId, age: Math.min(age, REPORTED_MS), receive: note, now });
 
   function note(change: Change): void {
     const { domainId } = change;
-    if (now() < newest.repeatsUntil && domainId !== newest.domainId && pending.knows(change)) return;
+    if (stream.mayRepeat(change) && pending.knows(change)) return;
     pending.add({ ...change, missed: change.missed && !isRead });
     if (domainId) noteRecent({ ...change, domainId }, now());
     pushed(change.areas);
@@ -122,7 +77,10 @@ export function followAccount(client: Client, accountId: string, now: () => numb
 
   // What was pushed while a page was on its way to the screen concerned nobody then.
   const stopListening = onSiteWatched((domainId) => {
-    followToo(domainId);
+    if (stream.followToo(domainId)) {
+      isRead = false;
+      pending.forgetSite(domainId);
+    }
     const site = recentOf(domainId, now());
     if (!site) return;
     pending.again(site);
@@ -137,10 +95,9 @@ export function followAccount(client: Client, accountId: string, now: () => numb
   });
   return () => {
     stop.abort();
-    clearTimeout(retry);
     stopWatching();
     stopListening();
-    subscription.unsubscribe();
+    stream.close();
   };
 }
 

@@ -42,7 +42,7 @@ export class PendingChanges {
 
   /** Whether it is no newer than what was reported of its site. */
   knows({ domainId, revision }: Change): boolean {
-    return domainId != null && revision <= (this.#known.get(domainId) ?? Number.NEGATIVE_INFINITY);
+    return revision <= (this.#known.get(domainId ?? '') ?? Number.NEGATIVE_INFINITY);
   }
 
   /** Of this site it is not known what was reported: the next change starts its count again. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** At most once in so many ms: what changes meanwhile at the site is collected. */
 const COLLECT_MS = 2000;
 
-/** Reads again what follows from a whole site whenever its revision grows, which comes with each push. `revision`: undefined while it is not known. */
+/** Reads again what follows from a whole site whenever its revision grows, which comes with each push. `revision`: undefined while it is not known, or what is shown of it was read before. */
 export function useRereadWithRevision(revision: number | undefined, reread: () => void): void {
   const before = useRef(revision);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -5258,7 +5258,7 @@ export type AccountChange = {
   __typename?: 'AccountChange';
   /** The site; null for devices without one and for the account itself. */
   domainId?: Maybe<Scalars['ID']['output']>;
-  /** The site's revision before the changes of this message. Where it is not the `revision` you knew, you missed something: read all of the site again. 0 for areas without a revision: ACCOUNT and those after it. */
+  /** The site's revision before the changes of this message, and of what `detailsOf` left out before them. Where it is greater than the `revision` you knew, you missed something: read all of the site again. 0 for areas without a revision: ACCOUNT and those after it. */
   since: Scalars['Int']['output'];
   /** The site's revision after these changes (the account's where `domainId` is null). */
   revision: Scalars['Int']['output'];

@@ -59,6 +59,7 @@ export class GatheredChanges {
 
 /** What measured values, patches and names of single devices change: on a screen only where their site is. */
 const DETAILS: ReadonlySet<string> = new Set(['DEVICES', 'CHANNELS']);
+const isDetail = ({ areas }: AccountChange): boolean => areas.every((area) => DETAILS.has(area));
 
 /** A change as it goes to those who follow its site in detail, and to the others; null: nothing goes to them. */
 export interface SeenChange {
@@ -66,21 +67,33 @@ export interface SeenChange {
   readonly others: AccountChange | null;
 }
 
+interface Span {
+  readonly since: number;
+  readonly to: number;
+}
+
 /** Leaves out what is about details alone, for those who do not follow them: the next change of the site that is sent to them begins before what was left out. */
 export class LeftOut {
-  /** Site → the revision before the first change that was left out since the last one that was sent. */
-  readonly #since = new Map<string, number>();
+  /** Site → the revisions of the changes that were left out since the last one that was sent, side by side: behind a gap a new row begins, so that the gap is seen. */
+  readonly #spans = new Map<string, Span>();
 
   see(change: AccountChange): SeenChange {
-    const { domainId, since, areas } = change;
+    const { domainId, since, revision } = change;
     if (domainId === null) return { full: change, others: change };
-    const from = Math.min(since, this.#since.get(domainId) ?? since);
-    if (areas.every((area) => DETAILS.has(area))) {
-      this.#since.set(domainId, from);
+    const before = this.#spans.get(domainId);
+    const from = before && since <= before.to ? Math.min(since, before.since) : since;
+    if (isDetail(change)) {
+      this.#spans.set(domainId, { since: from, to: Math.max(revision, before?.to ?? 0) });
       return { full: change, others: null };
     }
-    this.#since.delete(domainId);
+    this.#spans.delete(domainId);
     return { full: change, others: from === since ? change : { ...change, since: from } };
+  }
+
+  /** Counts what was left out before the first change was seen. */
+  recall(change: AccountChange): void {
+    const { domainId, since, revision } = change;
+    if (domainId !== null && isDetail(change) && !this.#spans.has(domainId)) this.#spans.set(domainId, { since, to: revision });
   }
 }
 

@@ -181,6 +181,33 @@ describe('The changes of an account', () => {
       expect(ann.received.flat()[1]).toBe(detailed.received.flat()[3]);
     });
 
+    it('hide no gap: what was lost between them is before the next one that is sent', async () => {
+      const { follow, change } = open();
+      const { received } = follow(person('ann'), { detailsOf: new Set() });
+      change('s1', 4, [], ['STATUS']);
+      await pass(150);
+      change('s1', 5, ['d1']);
+      await pass(150);
+      // 6 is lost.
+      change('s1', 7, ['d2']);
+      await pass(150);
+      change('s1', 8, [], ['STATUS']);
+      await pass(150);
+      expect(received.flat().map(({ since, revision }) => [since, revision])).toEqual([
+        [3, 4],
+        [6, 8],
+      ]);
+    });
+
+    it('are no gap for who follows only then, where they happened shortly before', async () => {
+      const { follow, change } = open();
+      const before = { accountId: 'a1', userId: null, siteId: 's1', revision: 101, deviceIds: ['d1'], areas: ['DEVICES'] };
+      const { received } = follow(person('ann'), { detailsOf: new Set(), lately: [before] });
+      change('s1', 102, [], ['STATUS']);
+      await pass(150);
+      expect(received.flat().map(({ since, revision }) => [since, revision])).toEqual([[100, 102]]);
+    });
+
     it('are left out of the recent ones, too; devices without a site and the account itself are never left out', async () => {
       const { follow, change } = open();
       const news = (siteId: string | null, areas: Areas) => ({ accountId: 'a1', userId: null, siteId, revision: 2, deviceIds: [], areas });

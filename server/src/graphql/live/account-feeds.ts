@@ -91,9 +91,11 @@ class Feed {
       if (mayKnow) before.add(mayKnow);
     }
     // Each its own object: what is made of an entry is kept as long as the entry is.
+    const recent = before.take();
+    for (const change of recent) this.#leftOut.recall(change);
     const leftOut = new LeftOut();
     const known = seenBy(
-      before.take().map((change) => leftOut.see(change)),
+      recent.map((change) => leftOut.see(change)),
       detailsOf,
     );
     const first = [...(lately === null ? [{ ...MISSED }] : []), ...known];

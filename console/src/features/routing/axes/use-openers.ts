@@ -41,6 +41,7 @@ export function useOpeners(
   }, []);
   const write = useCallback(
     (change: { readonly rows?: OpenSet | null; readonly columns?: OpenSet | null }) => {
+      if (!change.rows && !change.columns) return;
       const before = opened();
       const next = {
         ...before.search,

@@ -50,14 +50,12 @@ export const GridRow = memo(function GridRow(props: Props) {
         t={t}
         width={headWidth}
       />
-      {stripsOf(drawn).map(({ kind, from, to }, strip) => (
+      {stripsOf(drawn).map(({ kind, key, from, to }) => (
         <span
           aria-hidden
           className={kind === 'closed' ? classes.hatch : classes.loading}
           data-strip={kind}
-          // By its number, so that it does not begin to appear again where the columns that are drawn move.
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          key={`${kind} ${strip}`}
+          key={key}
           style={{ left: headWidth + from * size, width: (to - from) * size }}
         />
       ))}
@@ -119,9 +117,10 @@ type Strip = 'closed' | 'loading';
 const isStrip = (kind: Cell['kind']): kind is Strip => kind === 'closed' || kind === 'loading';
 const isDrawn = ({ kind }: Cell): boolean => kind !== 'empty' && !isStrip(kind);
 
-/** Crosspoints side by side that will not work, or are being read, as one strip each. */
+/** Crosspoints side by side that will not work, or are being read, as one strip each. Their keys count those of a kind: none begins to appear again where the columns that are drawn move. */
 function stripsOf(drawn: readonly { readonly at: number; readonly cell: Cell }[]) {
-  const strips: { readonly kind: Strip; readonly from: number; to: number }[] = [];
+  const strips: { readonly kind: Strip; readonly key: string; readonly from: number; to: number }[] = [];
+  const counts = { closed: 0, loading: 0 };
   for (const {
     at,
     cell: { kind },
@@ -129,7 +128,7 @@ function stripsOf(drawn: readonly { readonly at: number; readonly cell: Cell }[]
     if (!isStrip(kind)) continue;
     const last = strips.at(-1);
     if (last?.to === at && last.kind === kind) last.to = at + 1;
-    else strips.push({ kind, from: at, to: at + 1 });
+    else strips.push({ kind, key: `${kind} ${counts[kind]++}`, from: at, to: at + 1 });
   }
   return strips;
 }

@@ -14,7 +14,8 @@ interface Spans {
   readonly columns: Span;
 }
 
-const isSame = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to;
+/** The span from before where it is the same: rows are drawn again only where their columns moved. */
+const keep = (before: Span, now: Span): Span => (before.from === now.from && before.to === now.to ? before : now);
 
 /** As many lines as fill any box: what is in view does not depend on how many there are. */
 const ENDLESS = Number.MAX_SAFE_INTEGER;
@@ -39,7 +40,10 @@ export function useViewport(box: RefObject<HTMLElement | null>, sheet: Sheet): S
         rows: drawnSpan(ENDLESS, size, element.scrollTop, element.clientHeight - headHeight),
         columns: drawnSpan(ENDLESS, size, element.scrollLeft, element.clientWidth - headWidth),
       };
-      setView((before) => (isSame(before.rows, next.rows) && isSame(before.columns, next.columns) ? before : next));
+      setView((before) => {
+        const kept = { rows: keep(before.rows, next.rows), columns: keep(before.columns, next.columns) };
+        return kept.rows === before.rows && kept.columns === before.columns ? before : kept;
+      });
     };
     look();
     const watch = new ResizeObserver(look);
@@ -50,5 +54,7 @@ export function useViewport(box: RefObject<HTMLElement | null>, sheet: Sheet): S
       element.removeEventListener('scroll', look);
     };
   }, [box, size, headWidth, headHeight]);
-  return useMemo(() => ({ rows: cut(view.rows, rows), columns: cut(view.columns, columns) }), [view, rows, columns]);
+  const ofRows = useMemo(() => cut(view.rows, rows), [view.rows, rows]);
+  const ofColumns = useMemo(() => cut(view.columns, columns), [view.columns, columns]);
+  return useMemo(() => ({ rows: ofRows, columns: ofColumns }), [ofRows, ofColumns]);
 }

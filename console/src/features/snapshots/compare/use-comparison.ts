@@ -5,7 +5,7 @@ import { ComparedSnapshot } from './compare-documents.ts';
 /** A snapshot and where its site differs from it now; read again with each revision of the site. */
 export function useComparison(domainId: string, id: string) {
   const variables = { domainId, id };
-  const { data, error, refetch } = usePolledQuery({ query: ComparedSnapshot, variables, interval: POLL.siteDetail, quiet: true });
-  useRereadWithRevision(data?.domain?.revision, refetch);
+  const { data, error, stale, refetch } = usePolledQuery({ query: ComparedSnapshot, variables, interval: POLL.siteDetail, quiet: true });
+  useRereadWithRevision(stale ? undefined : data?.domain?.revision, refetch);
   return { data: data ?? null, error, refetch };
 }
