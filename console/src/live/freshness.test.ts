@@ -73,7 +73,7 @@ const watched = new Set(
 /** The queries that are read again, whole, with each revision of their site, which comes with each push. */
 const rereadWithRevision = new Set(
   sources
-    .filter((text) => text.includes('useRereadWithRevision(data?.domain?.revision, refetch)'))
+    .filter((text) => text.includes('useRereadWithRevision(stale ? undefined : data?.domain?.revision, refetch)'))
     .flatMap((text) => [...text.matchAll(/usePolledQuery\(\{ query: (\w+)/g)].map(([, name = '']) => nameOf(documents.get(name) ?? ''))),
 );
 
