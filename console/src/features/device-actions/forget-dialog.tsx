@@ -7,7 +7,7 @@ import type { ActedDevice } from '../../api/devices/device-assignment.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
-import { DevicesForget } from './device-actions-documents.ts';
+import { DevicesForget } from './dialog-documents.ts';
 import classes from './forget-dialog.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { newCommandId } from '../../api/commands/device-commands.ts';
 import type { ActedDevice } from '../../api/devices/device-assignment.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
-import { DeviceReboot } from './device-actions-documents.ts';
+import { DeviceReboot } from './dialog-documents.ts';
 
 interface Props {
   /** What is asked about; null: the dialog is closed. */
