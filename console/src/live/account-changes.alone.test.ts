@@ -142,6 +142,7 @@ describe('following an account', () => {
   });
 
   it('follows devices of the sites that are on the screen, beginning with what changed while one came there, and reads nothing twice for it', async () => {
+    pageAge(60_000);
     const { asked, calls, push, stop, useWatchedSite } = await follow();
     push('s1', 5);
     push('s2', 8);
@@ -161,6 +162,15 @@ describe('following an account', () => {
     await settle();
     expect(asked).toHaveLength(2);
     leave();
+    stop();
+  });
+
+  it('asks for no change from before the page, where a site is on the screen from its beginning', async () => {
+    pageAge(1000);
+    const { asked, stop, useWatchedSite } = await follow();
+    const { unmount } = renderHook(() => useWatchedSite('s1'));
+    await expect.poll(() => asked).toMatchObject([{ age: 6000 }, { age: 6000, detailsOf: ['s1'] }]);
+    unmount();
     stop();
   });
 

@@ -9,8 +9,8 @@ import { watchedSites } from './watched-site.ts';
 /** What changed so long ago the stream can still report, ms (see `accountChanged`), and the longest it may take to open that is to report it. */
 export const REPORTED_MS = 30_000;
 export const OPENS_WITHIN = 5_000;
-/** A page that comes may show what was read ahead of it, and its site is followed in detail from then on only: what changed of it meanwhile is to be reported, ms. */
-const SINCE_AHEAD = AHEAD_MS + OPENS_WITHIN;
+/** A page that comes may show what was read ahead of it, and its site is followed in detail from then on only: what changed of it meanwhile is to be reported, ms. Nothing is older than the program. */
+const sinceAhead = (): number => Math.min(AHEAD_MS, Math.ceil(performance.now())) + OPENS_WITHIN;
 /** How long a stream goes on beside the one that replaces it, ms. */
 const OVERLAP = 1_000;
 
@@ -66,7 +66,7 @@ export function openAccountStream({ client, accountId, age, receive, now }: Foll
     clearTimeout(retry);
     retry = undefined;
     const before = subscription;
-    subscription = listen(SINCE_AHEAD);
+    subscription = listen(sinceAhead());
     // The other one is there before this one goes: the server goes on to count what it leaves out.
     const end = () => {
       clearTimeout(timer);
