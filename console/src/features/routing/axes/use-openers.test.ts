@@ -63,6 +63,8 @@ describe('what opens and closes lines', () => {
     await vi.waitFor(() => expect(onSearch).toHaveBeenCalledTimes(2));
     expect(onSearch.mock.lastCall).toEqual([{ rxOpen: 'amp:0;dsp:0' }]);
     rerender(initialProps);
+    // Once more where it is not drawn open yet: it stays open, and nothing is written.
+    result.current.toggle('rows', toDsp);
     result.current.toggle('columns', toDsp);
     await vi.waitFor(() => expect(onSearch).toHaveBeenCalledTimes(3));
     expect(onSearch.mock.lastCall).toEqual([{ rxOpen: 'amp:0;dsp:0', txOpen: 'dsp:0' }]);

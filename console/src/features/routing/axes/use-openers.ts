@@ -41,13 +41,13 @@ export function useOpeners(
   }, []);
   const write = useCallback(
     (change: { readonly rows?: OpenSet | null; readonly columns?: OpenSet | null }) => {
-      if (!change.rows && !change.columns) return;
       const before = opened();
       const next = {
         ...before.search,
         ...(change.rows && { rxOpen: writeOpen(change.rows) }),
         ...(change.columns && { txOpen: writeOpen(change.columns) }),
       };
+      if (next.rxOpen === before.search.rxOpen && next.txOpen === before.search.txOpen) return;
       const { search: from, onSearch: navigate } = latest.current;
       written.current = { from, search: next, rows: change.rows ?? before.rows, columns: change.columns ?? before.columns };
       navigate(next);
@@ -79,6 +79,8 @@ export function useOpeners(
     async (axis: keyof Axes, line: Line) => {
       const changed = () => {
         const before = opened()[axis];
+        // A second click, before it is drawn open, means the same as the first.
+        if (line.kind === 'device' && !line.open && before.has(line.device.id)) return before;
         if (line.kind === 'channel') return closedBank(before, line.device.id, line.bank);
         return line.kind === 'device' ? toggledDevice(before, line.device) : openedLine(before, line);
       };
