@@ -75,7 +75,7 @@ const ToggleRow = memo(function ToggleRow({ device, line, toggles }: { device: C
       <th className={classes.name} scope="row">
         {device.name}
       </th>
-      <td>
+      <td className={classes.status}>
         <SyncCell device={device} />
       </td>
       <td className={`${classes.subnet} tabular`}>

@@ -60,7 +60,7 @@ function Card({ asked, onClose }: { asked: TopicRequest; onClose: Props['onClose
       </div>
       <h3>{t('means')}</h3>
       <p>{t(meaning)}</p>
-      {topic.startsWith('site') && <p>{t('siteRule')}</p>}
+      {topic.startsWith('site') && <p className={classes.more}>{t('siteRule')}</p>}
       <h3>{t('do')}</h3>
       {todo.length > 1 ? (
         <ol>

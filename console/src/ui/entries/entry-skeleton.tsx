@@ -10,7 +10,7 @@ export function EntrySkeleton({ lines }: { lines: number }) {
         {Array.from({ length: lines }, (_, line) => (
           <div className={classes.line} key={line}>
             <Skeleton height="0.75rem" width="4.5rem" />
-            <Skeleton height="0.75rem" width="8.5rem" />
+            <Skeleton className={classes.middle} height="0.75rem" width="8.5rem" />
             <Skeleton height="0.75rem" width="100%" />
           </div>
         ))}
