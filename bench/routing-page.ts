@@ -76,7 +76,8 @@ async function openPair(page: Page, n: number, pointedMs: number): Promise<numbe
     (wanted) =>
       new Promise<number>((resolve) => {
         const look = () => {
-          const marks = document.querySelectorAll('[role="row"]:has([data-kind="channel"][role="rowheader"]) [role="gridcell"] svg').length;
+          // Only crosspoints of channels are a mark alone; where devices or banks meet it is a number.
+          const marks = document.querySelectorAll('[role="gridcell"] > svg').length;
           if (marks < wanted) return void requestAnimationFrame(look);
           return void requestAnimationFrame(() =>
             setTimeout(() => resolve(performance.now() - (performance.getEntriesByName('input').at(-1)?.startTime ?? Number.NaN))),

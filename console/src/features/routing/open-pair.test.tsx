@@ -30,8 +30,10 @@ function watched(): Set<string> {
   const seen = new Set<string>();
   const look = () => {
     for (const cell of screen.queryAllByRole('gridcell')) seen.add(cell.getAttribute('aria-label') ?? '');
-    const heads = document.querySelectorAll('[role="row"]:has([data-strip="loading"]) > [role="rowheader"]');
-    for (const head of heads) seen.add(`a ${head.getAttribute('data-kind')} that is loading`);
+    for (const row of document.querySelectorAll('[role="row"]:has([data-strip="loading"])')) {
+      const head = document.getElementById(row.getAttribute('aria-owns')?.split(' ')[0] ?? '');
+      seen.add(`a ${head?.getAttribute('data-kind')} that is loading`);
+    }
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
   return seen;

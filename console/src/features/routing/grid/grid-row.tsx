@@ -6,7 +6,6 @@ import { CellView } from './cell-view.tsx';
 import { cellWords, type GridWords } from './cell-words.ts';
 import type { Geometry } from './geometry.ts';
 import classes from './grid.module.css';
-import { RowHead } from './row-head.tsx';
 
 interface Props {
   readonly gridId: string;
@@ -19,37 +18,32 @@ interface Props {
   readonly geometry: Geometry;
   /** The column that has the focus in this row; null: none. */
   readonly focus: number | null;
-  /** The pointer or the focus is in this row. */
-  readonly crossed: boolean;
-  /** It belongs to the chosen block. */
-  readonly chosen: boolean;
-  readonly onToggle: (line: Line) => void;
   /** Those of the grid: the same for all rows. */
   readonly t: GridWords;
 }
 
 /** The id of a cell, by which the grid names the one that has its focus. */
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
+/** The id of the head of a row, which the row takes from the column of heads. */
+export const headId = (gridId: string, row: number): string => `${gridId}-${row}-head`;
 
 /** A row of the grid. Only crosspoints that have something are elements of their own, and the one that has the focus. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { gridId, line, at, columns, span, routing, geometry, focus, crossed, chosen, onToggle, t } = props;
+  const { gridId, line, at, columns, span, routing, geometry, focus, t } = props;
   const { size, headWidth, headHeight } = geometry;
   const drawn = columns
     .slice(span.from, span.to)
     .map((column, offset) => ({ column, at: span.from + offset, cell: cellAt(line, column, routing) }));
+  const cells = drawn.filter(({ at: columnAt, cell }) => isDrawn(cell) || columnAt === focus);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table has all of its rows and cells: this one draws those in view
-    <div aria-rowindex={at + 2} className={classes.row} role="row" style={{ top: headHeight + at * size, height: size }}>
-      <RowHead
-        chosen={chosen}
-        crossed={crossed}
-        device={routing.devices.get(line.device.id)}
-        line={line}
-        onToggle={onToggle}
-        t={t}
-        width={headWidth}
-      />
+    <div
+      aria-owns={[headId(gridId, at), ...cells.map((cell) => cellId(gridId, at, cell.at))].join(' ')}
+      aria-rowindex={at + 2}
+      className={classes.row}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table has all of its rows and cells: this one draws those in view
+      role="row"
+      style={{ top: headHeight + at * size, height: size }}
+    >
       {stripsOf(drawn).map(({ kind, key, from, to }) => (
         <span
           aria-hidden
@@ -59,22 +53,19 @@ export const GridRow = memo(function GridRow(props: Props) {
           style={{ left: headWidth + from * size, width: (to - from) * size }}
         />
       ))}
-      {drawn.map(({ column, at: columnAt, cell }) =>
-        isDrawn(cell) || columnAt === focus ? (
-          <GridCell
-            at={columnAt}
-            cell={cell}
-            column={column}
-            focused={columnAt === focus}
-            id={cellId(gridId, at, columnAt)}
-            key={column.key}
-            left={headWidth + columnAt * size}
-            line={line}
-            size={size}
-            t={t}
-          />
-        ) : null,
-      )}
+      {cells.map(({ column, at: columnAt, cell }) => (
+        <GridCell
+          at={columnAt}
+          cell={cell}
+          column={column}
+          focused={columnAt === focus}
+          id={cellId(gridId, at, columnAt)}
+          key={column.key}
+          left={headWidth + columnAt * size}
+          line={line}
+          t={t}
+        />
+      ))}
     </div>
   );
 });
@@ -86,13 +77,13 @@ interface CellProps extends Pick<Props, 'line'> {
   readonly column: Line;
   readonly cell: Cell;
   readonly focused: boolean;
+  /** px. */
   readonly left: number;
-  readonly size: number;
   readonly t: GridWords;
 }
 
 /** A crosspoint that has something, or the focus. */
-const GridCell = memo(function GridCell({ id, at, line, column, cell, focused, left, size, t }: CellProps) {
+const GridCell = memo(function GridCell({ id, at, line, column, cell, focused, left, t }: CellProps) {
   // Words take longer than the rest of a crosspoint, and stay when it moves.
   const words = useMemo(() => cellWords(t, line, column, cell), [t, line, column, cell]);
   return (
@@ -104,7 +95,7 @@ const GridCell = memo(function GridCell({ id, at, line, column, cell, focused, l
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its row
       role="gridcell"
-      style={{ left, width: size }}
+      style={{ marginLeft: left }}
       tabIndex={-1}
     >
       <CellView cell={cell} />

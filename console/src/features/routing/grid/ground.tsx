@@ -49,9 +49,9 @@ export const Ground = memo(function Ground({ rows, columns, rowSpan, columnSpan,
   );
 });
 
-/** The row and the column of the crosspoint that is pointed at, or has the focus. */
+/** The row and the column of the crosspoint that is pointed at, or has the focus. Its place in the document is kept while there is none. */
 export function Crosshair({ place, rowSpan, columnSpan, geometry }: { place: Place | null } & Omit<Props, 'rows' | 'columns'>) {
-  if (!place) return null;
+  if (!place) return <div aria-hidden className={classes.crosshair} />;
   const { size, headWidth, headHeight } = geometry;
   const row = { left: headWidth + columnSpan.from * size, width: (columnSpan.to - columnSpan.from) * size };
   const column = { top: headHeight + rowSpan.from * size, height: (rowSpan.to - rowSpan.from) * size };

@@ -15,6 +15,7 @@ import { useDrag } from './use-drag.ts';
 import type { GridCursor, Place } from './use-grid-cursor.ts';
 import { type GridActs, gridKey } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
+import { isDrawnAt, useRowSpans } from './use-row-spans.ts';
 import { useViewport } from './use-viewport.ts';
 
 interface Props {
@@ -43,7 +44,6 @@ interface Props {
 /** So long, in ms, somebody stays at a crosspoint who did not only pass it. */
 const STAY_MS = 100;
 
-const isWithin = ({ from, to }: Span, at: number): boolean => from <= at && at < to;
 const isSame = (a: Place | null, b: Place | null): boolean => a?.row === b?.row && a?.column === b?.column;
 
 /** The grid itself: heads that stay in sight, and of rows and columns those in view. Who receives from whom is given; what is done is asked of `acts`. */
@@ -54,13 +54,13 @@ export function RoutingGrid(props: Props) {
   const [rows, columns] = [axes.rows.lines, axes.columns.lines];
   const { size, headWidth, headHeight } = geometry;
   const spans = useViewport(box, { rows: rows.length, columns: columns.length, size, headWidth, headHeight });
+  const drawn = useRowSpans(spans, { rows, columns });
   const pointer = useGridPointer(box, geometry, { rows: rows.length, columns: columns.length });
   const { focus } = cursor;
   const tip = useTip(pointer.hover, pointer.tip, focus);
   useStay(tip.at, props.onStay);
   useEffect(() => onDrawn(spans.rows, spans.columns), [onDrawn, spans]);
   useBringIntoView(box, focus, geometry);
-  const isDrawn = focus !== null && isWithin(spans.rows, focus.row) && isWithin(spans.columns, focus.column);
   const corner = useCorner(props);
   const drag = useDrag(pointer.at, cursor, props.onStay);
   const close = () => {
@@ -72,7 +72,7 @@ export function RoutingGrid(props: Props) {
     <div className={classes.frame} onBlur={tip.onBlur} onFocus={tip.onFocus}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table has all of its rows and cells: this one draws those in view */}
       <div
-        aria-activedescendant={isDrawn ? cellId(gridId, focus.row, focus.column) : undefined}
+        aria-activedescendant={focus && isDrawnAt(drawn, focus) ? cellId(gridId, focus.row, focus.column) : undefined}
         aria-colcount={columns.length + 1}
         aria-label={t('label')}
         aria-rowcount={rows.length + 1}
@@ -102,6 +102,7 @@ export function RoutingGrid(props: Props) {
           block={cursor.block}
           corner={corner}
           crossed={pointer.hover ?? focus}
+          drawn={drawn}
           focus={focus}
           geometry={geometry}
           gridId={gridId}

@@ -10,9 +10,13 @@ import classes from './heads.module.css';
 const CHEVRON = { 'aria-hidden': true, size: '0.875rem', stroke: 2 } as const;
 
 interface Props {
+  readonly id: string;
   readonly line: Line;
   readonly device: RoutingDevice | undefined;
-  readonly width: number;
+  /** Below the heads of the columns, px. */
+  readonly top: number;
+  /** px. */
+  readonly height: number;
   readonly crossed: boolean;
   /** It belongs to the chosen block. */
   readonly chosen: boolean;
@@ -22,16 +26,18 @@ interface Props {
 }
 
 /** The head of a row: a device with how many lines it has, a stream with how many channels, a bank, or a channel. */
-export const RowHead = memo(function RowHead({ line, device, width, crossed, chosen, onToggle, t }: Props) {
+export const RowHead = memo(function RowHead({ id, line, device, top, height, crossed, chosen, onToggle, t }: Props) {
   return (
     <div
+      aria-colindex={1}
       className={classes.rowHead}
       data-chosen={chosen || undefined}
       data-crossed={crossed || undefined}
       data-kind={line.kind}
+      id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its row
       role="rowheader"
-      style={{ width }}
+      style={{ top, height }}
     >
       {line.kind === 'device' && (
         <>

@@ -10,7 +10,9 @@ import type { Geometry } from './geometry.ts';
 import classes from './grid.module.css';
 import { GridRow } from './grid-row.tsx';
 import { Crosshair, Ground } from './ground.tsx';
+import { RowHeads } from './row-heads.tsx';
 import type { Block, Place } from './use-grid-cursor.ts';
+import type { RowSpans } from './use-row-spans.ts';
 
 export interface SheetProps {
   readonly gridId: string;
@@ -18,6 +20,7 @@ export interface SheetProps {
   readonly routing: Routing;
   readonly geometry: Geometry;
   readonly spans: { readonly rows: Span; readonly columns: Span };
+  readonly drawn: RowSpans;
   readonly focus: Place | null;
   /** What is pointed at, else what has the focus. */
   readonly crossed: Place | null;
@@ -30,7 +33,7 @@ export interface SheetProps {
 }
 
 /** What is scrolled in the box of the grid: as long and as wide as all lines, with those in view in it. */
-export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, block, corner, overlay, onToggle }: SheetProps) {
+export function Sheet({ gridId, axes, routing, geometry, spans, drawn, focus, crossed, block, corner, overlay, onToggle }: SheetProps) {
   const { t } = useTranslation(['grid', 'channels']);
   const [rows, columns] = [axes.rows.lines, axes.columns.lines];
   const { size, headWidth, headHeight } = geometry;
@@ -56,24 +59,35 @@ export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, 
         span={spans.columns}
         t={t}
       />
+      <RowHeads
+        block={block}
+        crossed={crossed?.row ?? null}
+        devices={routing.devices}
+        geometry={geometry}
+        gridId={gridId}
+        onToggle={toggleRow}
+        rows={rows}
+        span={spans.rows}
+        t={t}
+      />
       {rows.slice(spans.rows.from, spans.rows.to).map((line, offset) => {
         const at = spans.rows.from + offset;
+        const span = drawn.get(at);
         return (
-          <GridRow
-            at={at}
-            chosen={block !== null && block.top <= at && at <= block.bottom}
-            columns={columns}
-            crossed={crossed?.row === at}
-            focus={focus?.row === at ? focus.column : null}
-            geometry={geometry}
-            gridId={gridId}
-            key={line.key}
-            line={line}
-            onToggle={toggleRow}
-            routing={ofRow(line.device.id, routing)}
-            span={spans.columns}
-            t={t}
-          />
+          span && (
+            <GridRow
+              at={at}
+              columns={columns}
+              focus={focus?.row === at ? focus.column : null}
+              geometry={geometry}
+              gridId={gridId}
+              key={line.key}
+              line={line}
+              routing={ofRow(line.device.id, routing)}
+              span={span}
+              t={t}
+            />
+          )
         );
       })}
       {overlay}
