@@ -53,7 +53,7 @@ async function pointAtChannel(page: Page): Promise<void> {
 /** And waits for its pop-up. */
 async function showTip(page: Page): Promise<void> {
   await pointAtChannel(page);
-  await page.locator('main [role="grid"] ~ [role="presentation"]').waitFor();
+  await page.locator('main :has(> * > [role="grid"]) ~ [role="presentation"]').waitFor();
 }
 
 async function chooseBlock(page: Page): Promise<void> {

@@ -99,7 +99,7 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
         <RoutingGrid
           acts={acts}
           axes={axes}
-          box={grid}
+          grid={grid}
           cursor={cursor}
           editable={closed.site === null}
           geometry={geometry}

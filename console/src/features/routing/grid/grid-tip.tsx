@@ -17,6 +17,8 @@ export interface GridTipProps {
   readonly closed: Closed;
   readonly patch: PatchPlace;
   readonly box: RefObject<HTMLElement | null>;
+  /** Gets the focus back. */
+  readonly grid: RefObject<HTMLElement | null>;
   readonly geometry: Geometry;
   readonly on: TipEvents;
   readonly onOpen: (place: Place) => void;
@@ -27,7 +29,7 @@ export interface GridTipProps {
 const isSaid = (row: Line, column: Line, cell: Cell): boolean => cell.kind !== 'empty' || (isLeaf(row) && isLeaf(column));
 
 /** The pop-up of a crosspoint, with what can be done there. */
-export function GridTip({ place, axes, routing, closed, patch, box, geometry, on, onOpen, onOpenReceiver }: GridTipProps) {
+export function GridTip({ place, axes, routing, closed, patch, box, grid, geometry, on, onOpen, onOpenReceiver }: GridTipProps) {
   const { t } = useTranslation('grid');
   const [row, column] = [axes.rows.lines[place.row], axes.columns.lines[place.column]];
   if (!row || !column) return null;
@@ -38,7 +40,7 @@ export function GridTip({ place, axes, routing, closed, patch, box, geometry, on
     run();
     on.close();
     // What was pressed is gone.
-    box.current?.focus({ preventScroll: true });
+    grid.current?.focus({ preventScroll: true });
   };
   const openReceiver: TipAct = {
     key: 'receiver',

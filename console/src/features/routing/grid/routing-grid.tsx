@@ -1,5 +1,4 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Axes } from '../axes/use-axes.ts';
 import type { Span } from '../axes/window.ts';
@@ -7,7 +6,6 @@ import type { Routing } from '../cells/cell.ts';
 import { Corner } from '../parts/corner.tsx';
 import type { Geometry } from './geometry.ts';
 import classes from './grid.module.css';
-import { cellId } from './grid-row.tsx';
 import { GridTip, type GridTipProps } from './grid-tip.tsx';
 import { Sheet } from './sheet.tsx';
 import { useBringIntoView } from './use-bring-into-view.ts';
@@ -15,7 +13,7 @@ import { useDrag } from './use-drag.ts';
 import type { GridCursor, Place } from './use-grid-cursor.ts';
 import { type GridActs, gridKey } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
-import { isDrawnAt, useRowSpans } from './use-row-spans.ts';
+import { useRowSpans } from './use-row-spans.ts';
 import { useViewport } from './use-viewport.ts';
 
 interface Props {
@@ -24,8 +22,8 @@ interface Props {
   readonly geometry: Geometry;
   readonly cursor: GridCursor;
   readonly acts: GridActs;
-  /** The grid's element, once it is drawn. */
-  readonly box: RefObject<HTMLDivElement | null>;
+  /** The grid's element, once it is drawn, to give it the focus. */
+  readonly grid: RefObject<HTMLDivElement | null>;
   readonly onToggle: (axis: keyof Axes, line: Line) => void;
   /** A crosspoint was clicked; `touched`: by a finger, which selects and does nothing else; `extend`: with Shift. */
   readonly onClick: (place: Place, how: { readonly touched: boolean; readonly extend: boolean }) => void;
@@ -48,9 +46,9 @@ const isSame = (a: Place | null, b: Place | null): boolean => a?.row === b?.row 
 
 /** The grid itself: heads that stay in sight, and of rows and columns those in view. Who receives from whom is given; what is done is asked of `acts`. */
 export function RoutingGrid(props: Props) {
-  const { axes, routing, geometry, cursor, acts, box, onDrawn } = props;
-  const { t } = useTranslation('grid');
+  const { axes, routing, geometry, cursor, acts, grid, onDrawn } = props;
   const gridId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const [rows, columns] = [axes.rows.lines, axes.columns.lines];
   const { size, headWidth, headHeight } = geometry;
   const spans = useViewport(box, { rows: rows.length, columns: columns.length, size, headWidth, headHeight });
@@ -61,7 +59,7 @@ export function RoutingGrid(props: Props) {
   useStay(tip.at, props.onStay);
   useEffect(() => onDrawn(spans.rows, spans.columns), [onDrawn, spans]);
   useBringIntoView(box, focus, geometry);
-  const corner = useCorner(props);
+  const corner = useCorner(props, box);
   const drag = useDrag(pointer.at, cursor, props.onStay);
   const close = () => {
     pointer.close();
@@ -70,22 +68,13 @@ export function RoutingGrid(props: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches whether the focus is inside
     <div className={classes.frame} onBlur={tip.onBlur} onFocus={tip.onFocus}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table has all of its rows and cells: this one draws those in view */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- keys are taken by the grid in it, which has the focus */}
       <div
-        aria-activedescendant={focus && isDrawnAt(drawn, focus) ? cellId(gridId, focus.row, focus.column) : undefined}
-        aria-colcount={columns.length + 1}
-        aria-label={t('label')}
-        aria-rowcount={rows.length + 1}
-        className={classes.grid}
-        data-editable={props.editable || undefined}
+        className={classes.box}
         onClick={(event) => {
           if (!drag.wasDragged()) click(props, event, pointer.at(event), tip.recall);
         }}
-        onKeyDown={(event) => {
-          if (event.target !== event.currentTarget) return;
-          if (event.key === 'Escape') close();
-          if (gridKey(event, { rows, columns, cursor }, acts)) event.preventDefault();
-        }}
+        onMouseDown={(event) => focusGrid(event, grid.current)}
         onPointerLeave={pointer.onPointerLeave}
         onPointerDown={drag.onPointerDown}
         onPointerMove={(event) => {
@@ -93,9 +82,7 @@ export function RoutingGrid(props: Props) {
           pointer.onPointerMove(event);
         }}
         ref={box}
-        role="grid"
         style={{ '--size': `${size}px` }}
-        tabIndex={0}
       >
         <Sheet
           axes={axes}
@@ -105,6 +92,15 @@ export function RoutingGrid(props: Props) {
           drawn={drawn}
           focus={focus}
           geometry={geometry}
+          grid={{
+            onKeyDown: (event) => {
+              if (event.target !== event.currentTarget) return;
+              if (event.key === 'Escape') close();
+              if (gridKey(event, { rows, columns, cursor }, acts)) event.preventDefault();
+            },
+            'data-editable': props.editable || undefined,
+            ref: grid,
+          }}
           gridId={gridId}
           onToggle={props.onToggle}
           overlay={props.overlay}
@@ -119,6 +115,7 @@ export function RoutingGrid(props: Props) {
           axes={axes}
           box={box}
           geometry={geometry}
+          grid={grid}
           on={{ hold: pointer.hold, leave: pointer.leave, close }}
           place={tip.place}
           routing={routing}
@@ -137,8 +134,19 @@ function click({ geometry, onClick }: Props, event: MouseEvent, place: Place | n
   onClick(place, { touched, extend: event.shiftKey });
 }
 
+/** Who presses the heads of the rows, or beside the lines, means the grid, too; what takes the focus itself gets it. */
+function focusGrid(event: MouseEvent, grid: HTMLElement | null): void {
+  const isInside = event.target instanceof Element && (event.target.closest('button') !== null || grid?.contains(event.target));
+  if (isInside) return;
+  event.preventDefault();
+  grid?.focus({ preventScroll: true });
+}
+
 /** The same element as long as nothing of it changed: it is one of the heads. */
-function useCorner({ axes, box, geometry, routing: { pairs } }: Pick<Props, 'axes' | 'box' | 'geometry' | 'routing'>): ReactNode {
+function useCorner(
+  { axes, geometry, routing: { pairs } }: Pick<Props, 'axes' | 'geometry' | 'routing'>,
+  box: RefObject<HTMLDivElement | null>,
+): ReactNode {
   return useMemo(() => <Corner axes={axes} box={box} geometry={geometry} pairs={pairs} />, [axes, box, geometry, pairs]);
 }
 

@@ -24,13 +24,13 @@ interface Props {
 }
 
 /**
- * The heads of the rows, as one column that stays in sight; each row names its own as a part of it (`aria-owns`). A head that stays in sight by itself is a layer of its own for
- * the browser, and the row below it another one: with sixty of them half of the time of scrolling went into layers.
+ * The heads of the rows, as one column that stays in sight; each row names its own as a part of it (`aria-owns`), so that the column is beside the grid in the document. A head that
+ * stays in sight by itself is a layer of its own for the browser, and the row below it another one: with sixty of them half of the time of scrolling went into layers.
  */
 export const RowHeads = memo(function RowHeads({ gridId, rows, span, geometry, devices, crossed, block, onToggle, t }: Props) {
-  const { size, headWidth } = geometry;
+  const { size, headWidth, headHeight } = geometry;
   return (
-    <div className={classes.rowHeads} role="presentation" style={{ width: headWidth, height: rows.length * size }}>
+    <div className={classes.rowHeads} style={{ marginTop: headHeight, width: headWidth, height: rows.length * size }}>
       {rows.slice(span.from, span.to).map((line, offset) => {
         const at = span.from + offset;
         return (
