@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deviceAt, pressTo, receiveChannels } from '../channels.ts';
 import { pressUntil, readOut } from '../grid-focus.ts';
@@ -88,4 +89,43 @@ journeys('The routing of a site', ({ demo, openAs }) => {
       expect({ width, axe: await violations(page), tooWide }).toEqual({ width, axe: [], tooWide: 0 });
     }
   });
+
+  it('has each row beside its head, as one to a screen reader, wherever it is scrolled to, in few layers of the browser', async () => {
+    const { domainId } = await deviceAt(demo, SITE, RECEIVER);
+    const sender = await deviceAt(demo, SITE, TRANSMITTER);
+    const open = new URLSearchParams({ rxOpen: `${sender.id}:0.1.2`, txOpen: `${sender.id}:0.1.2` });
+    const page = await openAs(demo.admin, `/sites/${domainId}/Routing?${open}`);
+    await page.getByRole('grid', { name: 'Routing' }).getByText('Kick-In').waitFor();
+    await page.mouse.move(900, 600);
+    for (const by of [0, 130, 400]) {
+      await page.mouse.wheel(by, by);
+      // What is in view comes over some frames.
+      await expect.poll(() => page.evaluate(crosspointsBesideTheirHeads)).toEqual({ off: [], some: true });
+    }
+    const head = await page.getByRole('rowheader').nth(3).innerText();
+    expect(await page.getByRole('row', { name: head.replaceAll(/\s+/g, ' ') }).count()).toBeGreaterThan(0);
+    expect(await layersOf(page)).toBeLessThan(25);
+  });
 });
+
+/** The crosspoints that are drawn on another height than the head of their row, and whether there are any crosspoints. */
+function crosspointsBesideTheirHeads(): { off: string[]; some: boolean } {
+  const topOf = (id: string | undefined) => Math.round(document.getElementById(id ?? '')?.getBoundingClientRect().top ?? Number.NaN);
+  const rows = [...document.querySelectorAll('[role="row"][aria-owns]')].map((row) => (row.getAttribute('aria-owns') ?? '').split(' '));
+  return {
+    off: rows.flatMap(([head, ...cells]) => cells.filter((id) => topOf(id) !== topOf(head))),
+    some: rows.some((ids) => ids.length > 1),
+  };
+}
+
+/** How many layers the browser puts the page together of. */
+async function layersOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const layers = new Promise<number>((resolve) =>
+    session.on('LayerTree.layerTreeDidChange', (tree) => tree.layers && resolve(tree.layers.length)),
+  );
+  await session.send('DOM.enable');
+  await session.send('LayerTree.enable');
+  await page.mouse.wheel(0, 3);
+  return layers;
+}

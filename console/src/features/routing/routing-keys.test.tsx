@@ -200,6 +200,16 @@ describe('the keys of the grid', () => {
     expect(document.activeElement).toBe(screen.getByRole('grid'));
   });
 
+  it('work for who presses the head of a row, which is a part of its row', async () => {
+    const { user } = await at(IN_25, 0);
+    const head = screen.getByRole('rowheader', { name: /In-26/ });
+    const row = screen.getByRole('row', { name: /In-26/ });
+    expect(row.getAttribute('aria-owns')?.split(' ')[0]).toBe(head.id);
+    screen.getByRole('searchbox', { name: 'Receive device or channel' }).focus();
+    await user.click(head);
+    expect(document.activeElement).toBe(screen.getByRole('grid'));
+  });
+
   it('of a block, the heads are marked on both sides', async () => {
     const { user } = await at(IN_25, 0);
     const marked = (role: 'rowheader' | 'columnheader') =>

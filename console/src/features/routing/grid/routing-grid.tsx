@@ -74,7 +74,10 @@ export function RoutingGrid(props: Props) {
         onClick={(event) => {
           if (!drag.wasDragged()) click(props, event, pointer.at(event), tip.recall);
         }}
-        onMouseDown={(event) => focusGrid(event, grid.current)}
+        // Who presses the heads of the rows, or beside the lines, means the grid, too.
+        onFocus={(event) => {
+          if (event.target === event.currentTarget) grid.current?.focus({ preventScroll: true });
+        }}
         onPointerLeave={pointer.onPointerLeave}
         onPointerDown={drag.onPointerDown}
         onPointerMove={(event) => {
@@ -83,6 +86,7 @@ export function RoutingGrid(props: Props) {
         }}
         ref={box}
         style={{ '--size': `${size}px` }}
+        tabIndex={-1}
       >
         <Sheet
           axes={axes}
@@ -132,14 +136,6 @@ function click({ geometry, onClick }: Props, event: MouseEvent, place: Place | n
   const touched = geometry.touch || isTouch(event.nativeEvent);
   if (touched) recall();
   onClick(place, { touched, extend: event.shiftKey });
-}
-
-/** Who presses the heads of the rows, or beside the lines, means the grid, too; what takes the focus itself gets it. */
-function focusGrid(event: MouseEvent, grid: HTMLElement | null): void {
-  const isInside = event.target instanceof Element && (event.target.closest('button') !== null || grid?.contains(event.target));
-  if (isInside) return;
-  event.preventDefault();
-  grid?.focus({ preventScroll: true });
 }
 
 /** The same element as long as nothing of it changed: it is one of the heads. */

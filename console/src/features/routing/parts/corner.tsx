@@ -58,15 +58,14 @@ function GridMap({ axes, pairs, geometry, box }: Props) {
   useEffect(() => {
     const grid = box.current;
     if (!grid) return undefined;
+    const part = (value: number, of: number) => `${Math.min(100, Math.max(0, (value / Math.max(1, of)) * 100))}%`;
+    // All is read before any of it is written: each reading after a change would lay the page out once more.
     const put = () => {
-      if (!frame.current) return;
-      const part = (value: number, of: number) => `${Math.min(100, Math.max(0, (value / Math.max(1, of)) * 100))}%`;
-      frame.current.style.left = part(grid.scrollLeft, whole.width);
-      frame.current.style.top = part(grid.scrollTop, whole.height);
-      frame.current.style.width = part(grid.clientWidth - headWidth, whole.width);
-      frame.current.style.height = part(grid.clientHeight - headHeight, whole.height);
+      const [left, top] = [part(grid.scrollLeft, whole.width), part(grid.scrollTop, whole.height)];
+      const [width, height] = [part(grid.clientWidth - headWidth, whole.width), part(grid.clientHeight - headHeight, whole.height)];
+      if (frame.current) Object.assign(frame.current.style, { left, top, width, height });
     };
-    put();
+    // It is called for the first time once the page is laid out, which to read here would make the browser do at once.
     const watch = new ResizeObserver(put);
     watch.observe(grid);
     grid.addEventListener('scroll', put, { passive: true });
