@@ -76,8 +76,11 @@ async function openPair(page: Page, n: number, pointedMs: number): Promise<numbe
     (wanted) =>
       new Promise<number>((resolve) => {
         const look = () => {
-          // Only crosspoints of channels are a mark alone; where devices or banks meet it is a number.
-          const marks = document.querySelectorAll('[role="gridcell"] > svg').length;
+          // Of rows of channels; a row names its head first of what it owns.
+          const marks = [...document.querySelectorAll('[role="gridcell"] > svg')].filter((mark) => {
+            const [head] = (mark.closest('[role="row"]')?.getAttribute('aria-owns') ?? '').split(' ');
+            return document.getElementById(head ?? '')?.dataset['kind'] === 'channel';
+          }).length;
           if (marks < wanted) return void requestAnimationFrame(look);
           return void requestAnimationFrame(() =>
             setTimeout(() => resolve(performance.now() - (performance.getEntriesByName('input').at(-1)?.startTime ?? Number.NaN))),

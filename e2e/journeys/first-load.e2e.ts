@@ -2,8 +2,8 @@ import type { Page, Response } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journeys } from '../journey.ts';
 
-/** A little less than the shortest time after which commands are asked for again (device-commands.ts). */
-const COMMAND_POLL_MS = 1_900;
+/** What is asked for again later than this is a poll: the shortest is each two seconds (device-commands.ts). */
+const COMMAND_POLL_MS = 1_000;
 
 /** What a page asks for until it is quiet: the console's files by the names of their chunks, and the operations of the API. */
 async function requestsOf(page: Page, path: string, shown: () => Promise<void>) {

@@ -35,6 +35,9 @@ describe('selectors of CSS', () => {
     '.panes > :first-child',
     '[aria-live] + .b',
     '.row:has(+ .row) > td',
+    '& + &',
+    ':global(body:has([data-foot])) .window',
+    'form[id] + .section',
   ])('would not be found to be slow: %s', (selector) => {
     expect(slowSelectors(`${selector} { color: red }`)).toEqual([]);
   });

@@ -6,8 +6,8 @@
 
 const COUNTS = /:nth-(last-)?(child|of-type)\(/;
 const SIBLING = /^[+~]$/;
-/** What a rule is found by: a class, an id, an attribute; also within `:is()`, `:where()` and `:global()`. */
-const NAMES = /[.#[]/;
+/** What a rule is found by: a class, an id, an attribute, or those of the rule around it; also within `:is()`, `:where()` and `:global()`. */
+const NAMES = /[.#[&]/;
 /** Children of one tag may be counted. */
 const TAG = /^[a-z]/i;
 
@@ -31,11 +31,24 @@ function compounds(selector: string): { readonly compound: string; readonly then
   return parts.flatMap((part, at) => (/^[>+~]$/.test(part) ? [] : [{ compound: part, then: parts[at + 1] ?? '' }]));
 }
 
+/** What is in the brackets behind pseudo-classes of a compound, by the name of each. */
+function inBrackets(compound: string): { readonly name: string; readonly list: readonly string[] }[] {
+  return splitOutside(compound, /:/).flatMap((part) => {
+    const { name, list } = /^(?<name>[\w-]+)\((?<list>.*)\)/.exec(part)?.groups ?? {};
+    return name && list ? [{ name, list: splitOutside(list, /,/).map((one) => one.trim()) }] : [];
+  });
+}
+
 function isNamed(compound: string): boolean {
-  const within = compound.match(/:(is|where|global)\((?<list>.*)\)/)?.groups?.['list'];
-  if (within && splitOutside(within, /,/).every((one) => isNamed(one.trim()))) return true;
-  const own = compound.replace(/::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, '');
-  return NAMES.test(own);
+  if (inBrackets(compound).some(({ name, list }) => /^(is|where|global)$/.test(name) && list.every(isNamed))) return true;
+  return NAMES.test(splitOutside(compound, /:/)[0] ?? '');
+}
+
+function isSlow(selector: string): boolean {
+  return compounds(selector).some(({ compound, then }) => {
+    const isAboutAll = !isNamed(compound) && (SIBLING.test(then) || (COUNTS.test(compound) && !TAG.test(compound)));
+    return isAboutAll || inBrackets(compound).some(({ name, list }) => /^(is|where|not|has|global)$/.test(name) && list.some(isSlow));
+  });
 }
 
 /** The selectors of a style sheet that are about every element. */
@@ -44,9 +57,5 @@ export function slowSelectors(css: string): string[] {
   return preludes
     .filter((prelude) => !prelude.trim().startsWith('@'))
     .flatMap((prelude) => splitOutside(prelude, /,/).map((selector) => selector.trim()))
-    .filter((selector) =>
-      compounds(selector).some(
-        ({ compound, then }) => !isNamed(compound) && (SIBLING.test(then) || (COUNTS.test(compound) && !TAG.test(compound))),
-      ),
-    );
+    .filter(isSlow);
 }

@@ -4,6 +4,7 @@ import type { Problems } from '../../ui/forms/use-form.ts';
 import { AppearanceSection, DateTimeSection } from './display-sections.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NotificationSection } from './notification-section.tsx';
+import classes from './preferences.module.css';
 import type { PreferencesAnswer } from './preferences-documents.ts';
 import type { PreferencesForm } from './preferences-form.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -29,7 +30,7 @@ export function PreferencesFields({ answer: { myPreferences: mine, account }, fo
   const sites = (account?.domains ?? []).map(({ id, name }) => ({ id, name: name ?? '' })).toSorted((a, b) => compareText(a.name, b.name));
   return (
     <>
-      <div ref={profile}>
+      <div className={classes.part} ref={profile}>
         <ProfileSection
           displayName={form.displayName}
           email={mine.user.email}
@@ -42,7 +43,7 @@ export function PreferencesFields({ answer: { myPreferences: mine, account }, fo
       <AppearanceSection form={form} onChange={onChange} />
       <DateTimeSection form={form} onChange={onChange} timezone={account?.dateTimeDefaults.timezone ?? ''} />
       <LanguageSection form={form} onChange={onChange} />
-      <div ref={notifications}>
+      <div className={classes.part} ref={notifications}>
         <NotificationSection form={form} onChange={onChange} problem={problems.selectedSite} sites={sites} takesFocus={atNotifications} />
       </div>
     </>

@@ -12,7 +12,8 @@ export function useFocusBack(isOpen: boolean, fallback: RefObject<HTMLElement | 
     if (wasOpen.current && !isOpen) {
       const { current } = opener;
       const isLeft = current instanceof HTMLElement && current !== document.body && current.isConnected;
-      (isLeft ? current : fallback.current)?.focus();
+      if (isLeft) current.focus();
+      else fallback.current?.focus({ preventScroll: true });
     }
     wasOpen.current = isOpen;
   }, [isOpen, fallback]);

@@ -52,7 +52,7 @@ export function RoutingGrid(props: Props) {
   const [rows, columns] = [axes.rows.lines, axes.columns.lines];
   const { size, headWidth, headHeight } = geometry;
   const spans = useViewport(box, { rows: rows.length, columns: columns.length, size, headWidth, headHeight });
-  const drawn = useRowSpans(spans, { rows, columns });
+  const drawn = useRowSpans(spans, { rows, columns }, cursor.focus?.row ?? null);
   const pointer = useGridPointer(box, geometry, { rows: rows.length, columns: columns.length });
   const { focus } = cursor;
   const tip = useTip(pointer.hover, pointer.tip, focus);
@@ -74,10 +74,7 @@ export function RoutingGrid(props: Props) {
         onClick={(event) => {
           if (!drag.wasDragged()) click(props, event, pointer.at(event), tip.recall);
         }}
-        // Who presses the heads of the rows, or beside the lines, means the grid, too.
-        onFocus={(event) => {
-          if (event.target === event.currentTarget) grid.current?.focus({ preventScroll: true });
-        }}
+        onFocus={(event) => giveFocus(event, grid.current)}
         onPointerLeave={pointer.onPointerLeave}
         onPointerDown={drag.onPointerDown}
         onPointerMove={(event) => {
@@ -136,6 +133,11 @@ function click({ geometry, onClick }: Props, event: MouseEvent, place: Place | n
   const touched = geometry.touch || isTouch(event.nativeEvent);
   if (touched) recall();
   onClick(place, { touched, extend: event.shiftKey });
+}
+
+/** Who presses the heads of the rows, or beside the lines, means the grid, too. */
+function giveFocus(event: FocusEvent, grid: HTMLElement | null): void {
+  if (event.target === event.currentTarget) grid?.focus({ preventScroll: true });
 }
 
 /** The same element as long as nothing of it changed: it is one of the heads. */

@@ -34,6 +34,9 @@ export interface SheetProps {
   readonly onToggle: (axis: keyof Axes, line: Line) => void;
 }
 
+/** Of a row that comes over the next frames: to a screen reader its head belongs to it from the beginning. */
+const NOTHING: Span = { from: 0, to: 0 };
+
 /** What is scrolled in the box of the grid: as long and as wide as all lines, with those in view in it. */
 export function Sheet(props: SheetProps) {
   const { gridId, grid, axes, routing, geometry, spans, drawn, focus, crossed, block, corner, overlay, onToggle } = props;
@@ -86,22 +89,19 @@ export function Sheet(props: SheetProps) {
         />
         {rows.slice(spans.rows.from, spans.rows.to).map((line, offset) => {
           const at = spans.rows.from + offset;
-          const span = drawn.get(at);
           return (
-            span && (
-              <GridRow
-                at={at}
-                columns={columns}
-                focus={focus?.row === at ? focus.column : null}
-                geometry={geometry}
-                gridId={gridId}
-                key={line.key}
-                line={line}
-                routing={ofRow(line.device.id, routing)}
-                span={span}
-                t={t}
-              />
-            )
+            <GridRow
+              at={at}
+              columns={columns}
+              focus={focus?.row === at ? focus.column : null}
+              geometry={geometry}
+              gridId={gridId}
+              key={line.key}
+              line={line}
+              routing={ofRow(line.device.id, routing)}
+              span={drawn.get(at) ?? NOTHING}
+              t={t}
+            />
           );
         })}
       </div>

@@ -30,6 +30,22 @@ describe('The rows that are drawn next', () => {
     expect(rowsOf(drawn)).toEqual([0, 1, 4, 5]);
   });
 
+  it('are those that wait longest while somebody goes on to scroll sideways', () => {
+    let drawn = nextRowSpans(NONE, spans(0, 9), 9);
+    const late = new Map<number, number>();
+    for (let step = 1; step <= 6; step++) {
+      const columns = { from: step * 3, to: step * 3 + 20 };
+      drawn = nextRowSpans(drawn, spans(0, 9, columns), 3);
+      for (const at of rowsOf(drawn, columns)) late.set(at, step);
+    }
+    expect([...late.values()].filter((step) => step < 4)).toEqual([]);
+    expect(late.size).toBe(9);
+  });
+
+  it('begin with the row that has the focus', () => {
+    expect(rowsOf(nextRowSpans(NONE, spans(10, 20), 2, 19))).toEqual([15, 19]);
+  });
+
   it('leave out what is no longer in view', () => {
     expect(rowsOf(nextRowSpans(nextRowSpans(NONE, spans(0, 6), 6), spans(4, 8), 0))).toEqual([4, 5]);
   });
@@ -47,24 +63,33 @@ describe('A crosspoint', () => {
 describe('The rows of the grid', () => {
   const lines = { rows: [] as readonly Line[], columns: [] as readonly Line[] };
   const drawnFor = (initial: ReturnType<typeof spans>) =>
-    renderHook(({ of, on }) => useRowSpans(of, on), { initialProps: { of: initial, on: lines } });
+    renderHook(({ of, on, first }) => useRowSpans(of, on, first), {
+      initialProps: { of: initial, on: lines, first: null as number | null },
+    });
+  /** As it is before the box of the grid was measured, and after it. */
+  const measured = (at: ReturnType<typeof spans>) => {
+    const hook = drawnFor(spans(0, 6, { from: 0, to: 6 }));
+    hook.rerender({ of: at, on: lines, first: null });
+    return hook;
+  };
   const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
-  it('are all drawn at first', () => {
-    expect(rowsOf(drawnFor(spans(0, 40)).result.current)).toHaveLength(40);
+  it('are all drawn at first, as soon as the box was measured', () => {
+    expect(rowsOf(measured(spans(0, 40)).result.current)).toHaveLength(40);
   });
 
   it('come over some frames after a quick scroll, without another step of it', async () => {
-    const { result, rerender } = drawnFor(spans(0, 40));
-    rerender({ of: spans(100, 140), on: lines });
+    const { result, rerender } = measured(spans(0, 40));
+    rerender({ of: spans(100, 140), on: lines, first: 139 });
     expect(rowsOf(result.current)).toHaveLength(12);
+    expect(rowsOf(result.current)).toContain(139);
     for (let n = 0; n < 6; n++) await frame();
     expect(rowsOf(result.current)).toHaveLength(40);
   });
 
   it('are all drawn at once where their lines are others', () => {
-    const { result, rerender } = drawnFor(spans(0, 40));
-    rerender({ of: spans(0, 60), on: { ...lines, rows: [] } });
+    const { result, rerender } = measured(spans(0, 40));
+    rerender({ of: spans(0, 60), on: { ...lines, rows: [] }, first: null });
     expect(rowsOf(result.current)).toHaveLength(60);
   });
 });
