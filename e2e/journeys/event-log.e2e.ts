@@ -95,8 +95,9 @@ journeys('The filters of the event log', ({ demo, open, openAs }) => {
     const set = ['Category Device admin', `Device ${NAME}`];
     await expect.poll(() => pillsOf(page)).toEqual(set);
     await page.getByText(/^\d+ events?/).waitFor();
+    // Their number may be there before they are.
+    await expect.poll(async () => (await linesOf(page)).length).toBeGreaterThan(0);
     const lines = await linesOf(page);
-    expect(lines.length).toBeGreaterThan(0);
     await page.reload();
     await expect.poll(() => pillsOf(page)).toEqual(set);
     await expect.poll(() => linesOf(page)).toEqual(lines);
