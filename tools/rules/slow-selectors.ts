@@ -25,10 +25,10 @@ function splitOutside(text: string, at: RegExp): string[] {
 }
 
 /** The parts of a selector that are about one element each, with the combinator behind each. */
-function compounds(selector: string): { readonly compound: string; readonly then: string }[] {
+function compounds(selector: string): { readonly compound: string; readonly combinator: string }[] {
   const spaced = selector.replace(/\s*([>+~])\s*(?![^(]*\))/g, ' $1 ').trim();
   const parts = splitOutside(spaced, /\s/).filter(Boolean);
-  return parts.flatMap((part, at) => (/^[>+~]$/.test(part) ? [] : [{ compound: part, then: parts[at + 1] ?? '' }]));
+  return parts.flatMap((part, at) => (/^[>+~]$/.test(part) ? [] : [{ compound: part, combinator: parts[at + 1] ?? '' }]));
 }
 
 /** What is in the brackets behind pseudo-classes of a compound, by the name of each. */
@@ -45,8 +45,8 @@ function isNamed(compound: string): boolean {
 }
 
 function isSlow(selector: string): boolean {
-  return compounds(selector).some(({ compound, then }) => {
-    const isAboutAll = !isNamed(compound) && (SIBLING.test(then) || (COUNTS.test(compound) && !TAG.test(compound)));
+  return compounds(selector).some(({ compound, combinator }) => {
+    const isAboutAll = !isNamed(compound) && (SIBLING.test(combinator) || (COUNTS.test(compound) && !TAG.test(compound)));
     return isAboutAll || inBrackets(compound).some(({ name, list }) => /^(is|where|not|has|global)$/.test(name) && list.some(isSlow));
   });
 }
