@@ -44,7 +44,7 @@ export function journeys(name: string, declare: (journey: Journey) => void): voi
     });
     const page = await context.newPage();
     // A machine that is busy with other tests needs longer than the one of a reader; a failure is only said later.
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(40_000);
     // A page that is left open polls and draws on, at the cost of those that are looked at. Closing profiles one by one has hung.
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await Promise.all(context.pages().map(sayWhatIsOpen));

@@ -11,6 +11,9 @@ it('What was acknowledged is there once, whatever was killed, restarted or cut o
   const lines: string[] = [];
   const tally = await runFaults({ seed, processes: 1, ...SHORT, onFault: (line) => lines.push(line) });
   console.log([`seed ${seed}`, ...lines, ...tally.lines(false)].join('\n'));
-  expect([...tally.findings.keys()], `npm run faults -- --short --seed ${seed}`).toEqual([]);
+  expect(
+    [...tally.findings].map(([what, after]) => `${what}, after: ${after}`),
+    `npm run faults -- --short --seed ${seed}`,
+  ).toEqual([]);
   expect(tally.faults).toBeGreaterThan(2);
 });

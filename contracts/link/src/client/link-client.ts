@@ -58,6 +58,8 @@ export type LinkEvent =
 const REQUESTS: Readonly<Record<string, AgentRequest>> = { 'agent.test': 'TEST', 'agent.restart': 'RESTART' };
 /** How long the server may take to answer a call, ms. */
 const ANSWER_WITHIN_MS = 30_000;
+/** The longest that an agent waits before it tries to connect again, ms: half of the 30 s within which all are back once there is a server. */
+const LONGEST_WAIT_MS = 15_000;
 
 /**
  * An agent's end of the device link. Connects, enrols once, says hello, reports facts in order, carries commands out, and comes back by
@@ -88,7 +90,7 @@ export class LinkClient {
 
   constructor(options: LinkClientOptions) {
     this.#options = options;
-    this.#backoff = new Backoff({ firstMs: 500, longestMs: 30_000, random: options.random });
+    this.#backoff = new Backoff({ firstMs: 500, longestMs: LONGEST_WAIT_MS, random: options.random });
     this.#commands = new CommandRunner(options.ledger, options.executor, () => options.now().getTime() + this.#serverAheadMs);
   }
 
