@@ -120,8 +120,7 @@ export class Consoles {
 
   /** @param seen the measured values that this console has shown before: a device is read for other changes, too. */
   async #read({ sites, missed }: NextRead, shown: string | null, seen: Set<number>): Promise<void> {
-    const reads = sites.flatMap(({ domainId, deviceIds, areas }) => {
-      const withSite = areas.includes('INVENTORY') || areas.includes('STATUS');
+    const reads = sites.flatMap(({ domainId, deviceIds, withSite }) => {
       const isShown = domainId === shown;
       if (!withSite && !isShown) return [];
       const withDevices = isShown && deviceIds.length > 0;

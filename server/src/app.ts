@@ -39,7 +39,7 @@ import { startJobs } from './modules/scheduled-work/index.ts';
 import { startSilences } from './modules/silences/index.ts';
 import { createAgentLogs } from './modules/sites/index.ts';
 import { startForgettingSnapshots } from './modules/snapshots/index.ts';
-import { startStatusSweep } from './modules/status/index.ts';
+import { siteSummaries, startStatusSweep } from './modules/status/index.ts';
 import { openPushKey } from './push-key.ts';
 import { openSignInKey } from './sign-in-key.ts';
 import { startSnmp } from './snmp/agent.ts';
@@ -120,7 +120,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const signals = opened(createSignals({ bus, directory, log }));
     const agentLogs = opened(createAgentLogs({ bus }));
     const changes = opened(keepChanges(bus));
-    const feeds = createAccountFeeds({ bus, log });
+    const feeds = createAccountFeeds({ bus, log, summaries: (...sites) => siteSummaries({ directory, now }, ...sites) });
     const endpoints = createEndpoints(config);
     const billing = openProvider(config.billing);
     const agentFiles = opened(await openAgentFiles(config, log));

@@ -37,12 +37,38 @@ async function follow() {
   const stop = followAccount(client, 'a1', () => clock.ms);
   // The client opens its subscription a moment later.
   await expect.poll(() => sinks).toHaveLength(1);
-  const push = (domainId: string | null, revision: number, deviceIds: string[] = [], { areas = ['STATUS'], missed = false } = {}) =>
+  const push = (
+    domainId: string | null,
+    revision: number,
+    deviceIds: string[] = [],
+    { areas = ['STATUS'], missed = false, domain = null as object | null } = {},
+  ) =>
     sinks.at(-1)?.({
-      data: { accountChanged: { __typename: 'AccountChange', domainId, since: revision - 1, revision, deviceIds, areas, missed } },
+      data: { accountChanged: { __typename: 'AccountChange', domainId, since: revision - 1, revision, deviceIds, areas, missed, domain } },
     });
-  return { calls, asked, sinks, clock, streamOpened, streamClosed, useWatchedSite, push, refetches, stop: () => (stop(), stopListening()) };
+  return {
+    calls,
+    asked,
+    sinks,
+    clock,
+    streamOpened,
+    streamClosed,
+    useWatchedSite,
+    push,
+    refetches,
+    stop: () => (stop(), stopListening()),
+  };
 }
+
+/** What lists of sites show, as a push brings it. */
+const summary = (name: string) => ({
+  ...{ __typename: 'DomainSummary', revision: 1, name, icon: 'OTHER', location: null, devicesCount: 0, alerts: [] },
+  status: {
+    __typename: 'DomainStatus',
+    ...{ connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary: 'OK' },
+    domainAlertMessage: null,
+  },
+});
 
 /** A page that has been there for so long, ms. */
 const pageAge = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
@@ -56,6 +82,20 @@ describe('following an account', () => {
     await expect.poll(() => calls).toHaveLength(1);
     await settle();
     expect(calls).toMatchObject([{ operationName: 'LiveSite', variables: { domainId: 's1', withDevices: false } }]);
+    stop();
+  });
+
+  it('reads nothing for lists of sites where the push brings what they show', async () => {
+    const { calls, push, stop, useWatchedSite } = await follow();
+    const { unmount } = renderHook(() => useWatchedSite('s2'));
+    push('s1', 1, ['d1'], { domain: summary('North') });
+    push('s2', 1, ['d2'], { domain: summary('South') });
+    await expect.poll(() => calls).toHaveLength(1);
+    await settle();
+    expect(calls.map(({ variables }) => variables)).toEqual([
+      { domainId: 's2', deviceIds: ['d2'], withSite: false, withDevices: true, withClocks: false },
+    ]);
+    unmount();
     stop();
   });
 

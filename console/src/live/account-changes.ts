@@ -15,8 +15,7 @@ const LEAST_GAP = 100;
 /** With more sites than this changed at once, everything shown is read again: one answer instead of many. */
 const MANY_SITES = 8;
 /** What of a site is to be read: nothing where what changed is on no screen, as of devices that measure something new each second. */
-function wanted({ domainId, deviceIds, areas }: SiteRead) {
-  const withSite = areas.includes('INVENTORY') || areas.includes('STATUS');
+function wanted({ domainId, deviceIds, withSite }: SiteRead) {
   const withDevices = deviceIds.length > 0 && isWatched(domainId);
   const withClocks = areClocksWatched(domainId);
   if (!withSite && !withDevices && !withClocks) return null;
@@ -67,11 +66,13 @@ export function followAccount(client: Client, accountId: string, now: () => numb
   const stream = openAccountStream({ client, accountId, age: Math.min(age, REPORTED_MS), receive: note, now });
 
   function note(change: Change): void {
-    const { domainId } = change;
+    const { domainId, areas } = change;
+    // Only put over an older answer (api/client/pushed-meanwhile.ts): it was received before.
+    if (areas.length === 0 && !change.missed) return;
     if (stream.mayRepeat(change) && pending.knows(change)) return;
     pending.add({ ...change, missed: change.missed && !isRead });
     if (domainId) noteRecent({ ...change, domainId }, now());
-    pushed(change.areas);
+    pushed(areas);
     void drain();
   }
 

@@ -1,6 +1,9 @@
 import { graphql } from '../api/generated/gql.ts';
 
-/** What changed in the account, also in the last `age` ms: ids only. What concerns single devices alone is sent of the domains of `detailsOf`. */
+/**
+ * What changed in the account, also in the last `age` ms: ids, and of a site what lists of sites show (`PushedSite`, which it is written by). What concerns single devices alone is sent of
+ * the domains of `detailsOf`.
+ */
 export const AccountChanged = graphql(`
   subscription AccountChanged($accountId: ID!, $age: Int, $detailsOf: [ID!]) {
     accountChanged(accountId: $accountId, age: $age, detailsOf: $detailsOf) {
@@ -10,6 +13,36 @@ export const AccountChanged = graphql(`
       deviceIds
       areas
       missed
+      domain {
+        revision
+        name
+        icon
+        location
+        devicesCount
+        status {
+          connectivity
+          clocking
+          subscriptions
+          latency
+          summary
+          domainAlertMessage {
+            connectivity { message messageSeverity }
+            clocking { message messageSeverity }
+            subscriptions { message messageSeverity }
+            latency { message messageSeverity }
+          }
+        }
+        alerts {
+          domainId
+          level
+          type
+          category
+          message
+          dismissible
+          deviceId
+          createdAt
+        }
+      }
     }
   }
 `);
@@ -23,10 +56,7 @@ export const LiveSite = graphql(`
     domain(id: $domainId) {
       id
       revision
-      ... @include(if: $withSite) {
-        ...SiteFields
-        alerts { createdAt }
-      }
+      ...PushedSite @include(if: $withSite)
       clockingGroup @include(if: $withClocks) {
         ...ClockSettingsFields
         ...ClockPictureFields

@@ -19,11 +19,21 @@ describe('changes that wait to be read', () => {
     expect(pending.take()).toEqual({
       missed: false,
       sites: [
-        { domainId: 's1', deviceIds: ['d1', 'd2', 'd3'], areas: ['DEVICES'] },
-        { domainId: 's2', deviceIds: [], areas: ['DEVICES'] },
+        { domainId: 's1', deviceIds: ['d1', 'd2', 'd3'], areas: ['DEVICES'], withSite: false },
+        { domainId: 's2', deviceIds: [], areas: ['DEVICES'], withSite: false },
       ],
     });
     expect(pending.take()).toBeNull();
+  });
+
+  it('are read with what lists of sites show where one of them is about that and does not bring it', () => {
+    const pending = new PendingChanges();
+    const status = { ...change('s1', 1), areas: ['STATUS'] };
+    pending.add({ ...status, domain: {} });
+    expect(pending.take()?.sites).toMatchObject([{ areas: ['STATUS'], withSite: false }]);
+    pending.add({ ...status, revision: 2, domain: null });
+    pending.add({ ...status, revision: 3, domain: {} });
+    expect(pending.take()?.sites).toMatchObject([{ areas: ['STATUS'], withSite: true }]);
   });
 
   it('show when one was missed: each begins where the one before it ended', () => {
@@ -52,6 +62,6 @@ describe('changes that wait to be read', () => {
     pending.add(change('s1', 4));
     pending.forget();
     pending.add(change('s1', 90));
-    expect(pending.take()).toEqual({ missed: false, sites: [{ domainId: 's1', deviceIds: [], areas: ['DEVICES'] }] });
+    expect(pending.take()).toEqual({ missed: false, sites: [{ domainId: 's1', deviceIds: [], areas: ['DEVICES'], withSite: false }] });
   });
 });

@@ -8,14 +8,27 @@ export interface Change {
   readonly areas: readonly string[];
   /** Whether more happened than is reported. */
   readonly missed: boolean;
+  /** What lists of sites show of the site, where it came with the change. */
+  readonly domain?: object | null;
 }
 
-/** What is to be read of one site. */
-export interface SiteRead {
+/** Areas of which lists of sites show something. */
+const LISTED = ['INVENTORY', 'STATUS'] as const;
+/** Whether lists of sites show something of these areas. */
+export const isListed = (areas: readonly string[]): boolean => LISTED.some((area) => areas.includes(area));
+
+/** What changed of one site. */
+export interface SiteChange {
   readonly domainId: string;
   readonly deviceIds: readonly string[];
   /** What the changes were about, of all of these devices together. */
   readonly areas: readonly string[];
+}
+
+/** What is to be read of one site. */
+export interface SiteRead extends SiteChange {
+  /** Whether what lists of sites show is to be read, too: it did not come with the changes. */
+  readonly withSite: boolean;
 }
 
 /** What is to be read next. `missed`: a change was missed, so everything that is shown is to be read again. */
@@ -27,7 +40,7 @@ export interface NextRead {
 /** Collects changes until they are read, and sees when one was missed: each begins where the one before it ended. */
 export class PendingChanges {
   readonly #known = new Map<string, number>();
-  readonly #sites = new Map<string, { ids: Set<string>; areas: Set<string> }>();
+  readonly #sites = new Map<string, { ids: Set<string>; areas: Set<string>; withSite: boolean }>();
   #missed = false;
 
   add(change: Change): void {
@@ -37,7 +50,7 @@ export class PendingChanges {
     const known = this.#known.get(change.domainId);
     if (known !== undefined && change.since > known) this.#missed = true;
     this.#known.set(change.domainId, Math.max(known ?? 0, change.revision));
-    this.again({ ...change, domainId: change.domainId });
+    this.again({ ...change, domainId: change.domainId, withSite: !change.domain && isListed(change.areas) });
   }
 
   /** Whether it is no newer than what was reported of its site. */
@@ -51,8 +64,9 @@ export class PendingChanges {
   }
 
   /** What was reported before, and is to be read once more. */
-  again({ domainId, deviceIds, areas }: SiteRead): void {
-    const site = this.#sites.get(domainId) ?? { ids: new Set(), areas: new Set() };
+  again({ domainId, deviceIds, areas, withSite }: SiteRead): void {
+    const site = this.#sites.get(domainId) ?? { ids: new Set(), areas: new Set(), withSite: false };
+    site.withSite ||= withSite;
     for (const id of deviceIds) site.ids.add(id);
     for (const area of areas) site.areas.add(area);
     this.#sites.set(domainId, site);
@@ -68,7 +82,12 @@ export class PendingChanges {
   /** Takes out what is to be read; null when there is nothing. */
   take(): NextRead | null {
     if (this.#sites.size === 0 && !this.#missed) return null;
-    const sites = [...this.#sites].map(([domainId, { ids, areas }]) => ({ domainId, deviceIds: [...ids], areas: [...areas] }));
+    const sites = [...this.#sites].map(([domainId, { ids, areas, withSite }]) => ({
+      domainId,
+      deviceIds: [...ids],
+      areas: [...areas],
+      withSite,
+    }));
     const missed = this.#missed;
     this.#sites.clear();
     this.#missed = false;

@@ -1,5 +1,5 @@
 import { AHEAD_MS } from '../api/client/read-ahead.ts';
-import type { SiteRead } from './pending-changes.ts';
+import { isListed, type SiteChange, type SiteRead } from './pending-changes.ts';
 
 /** What was reported within one second is kept together: a large fleet reports itself many times a second. */
 const SLICE_MS = 1_000;
@@ -14,7 +14,7 @@ interface Slice {
 const slices = new Map<string, Slice[]>();
 
 /** Remembers a pushed change for as long as what was read before it may be shown as new, and at most a second longer. */
-export function noteRecent({ domainId, deviceIds, areas }: SiteRead, now = Date.now()): void {
+export function noteRecent({ domainId, deviceIds, areas }: SiteChange, now = Date.now()): void {
   const known = slices.get(domainId) ?? [];
   let last = known.at(-1);
   if (!last || now - last.at >= SLICE_MS) {
@@ -32,7 +32,8 @@ export function recentOf(domainId: string, now = Date.now()): SiteRead | null {
   const changes = (slices.get(domainId) ?? []).filter((slice) => isRecent(slice, now));
   if (changes.length === 0) return null;
   const all = (of: 'deviceIds' | 'areas') => [...new Set(changes.flatMap((slice) => [...slice[of]]))];
-  return { domainId, deviceIds: all('deviceIds'), areas: all('areas') };
+  const areas = all('areas');
+  return { domainId, deviceIds: all('deviceIds'), areas, withSite: isListed(areas) };
 }
 
 /** What changed lately of a device (`ChangeArea`s), together with what changed in the same second at its site. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type AnyVariables, type Client, type TypedDocumentNode, useClient } from 'urql';
-import type { SiteRead } from './pending-changes.ts';
+import type { SiteChange } from './pending-changes.ts';
 import { recentAreasOf, recentOf } from './recent-changes.ts';
 
 /** What a change can be about (`ChangeArea` of the API). */
@@ -23,7 +23,7 @@ const deviceKey = (deviceId: string): string => `device ${deviceId}`;
 const siteKey = (domainId: string): string => `site ${domainId}`;
 
 /** Reads again what is on the screen of single devices, where it is touched by what changed at a site. The answers land in the normalised cache. */
-export async function readWatchedDevices(client: Client, { domainId, deviceIds, areas }: SiteRead): Promise<void> {
+export async function readWatchedDevices(client: Client, { domainId, deviceIds, areas }: SiteChange): Promise<void> {
   const touched = [siteKey(domainId), ...deviceIds.map(deviceKey)]
     .flatMap((key) => [...(watches.get(key) ?? [])])
     .filter((watch) => watch.areas.some((area) => areas.includes(area)));

@@ -30,6 +30,9 @@ export type ModuleResolvers = Readonly<Record<string, GraphQLScalarType | Readon
 /** The merged SDL, as tools/codegen.ts wrote it. */
 export const readSdl = (): string => readFileSync(fileURLToPath(import.meta.resolve('@tutti/contract-api/schema.graphql')), 'utf8');
 
+/** Types that are only in what subscriptions share: plain data, which whoever gets the change may see. */
+const PUSHED: ReadonlySet<string> = new Set(['AccountChange', 'DomainSummary']);
+
 /**
  * The executable schema of an SDL and the modules' resolvers, each field behind its guard. Throws, naming every fault, when a field has no guard,
  * an operation's guard is not the SDL's, or a resolver fits nothing: the server does not start then.
@@ -44,6 +47,8 @@ export function assembleSchema(sdl: string, modules: readonly ModuleResolvers[])
   ];
   if (problems.length > 0) throw new Error(`The schema is not safe to serve:\n${problems.join('\n')}`);
   for (const type of objectTypes(schema)) {
+    // What is pushed is made once, in one turn, for all who follow it (live/shared-messages.ts).
+    if (PUSHED.has(type.name)) continue;
     for (const field of Object.values(type.getFields())) {
       wire(
         schema,

@@ -1,7 +1,17 @@
 import type { Cache } from '@urql/exchange-graphcache';
 import { graphql } from '../generated/gql.ts';
+import type { AccountChangedSubscription } from '../generated/graphql.ts';
 import { forgetMembers } from './member-cache.ts';
 import { textAt, valueAt } from './value-at.ts';
+
+/** What lists of sites show of a site: comes with a push, too, or is read for it. */
+const PushedSite = graphql(`
+  fragment PushedSite on Domain {
+    ...SiteFields
+    revision
+    alerts { createdAt }
+  }
+`);
 
 /** The revision of a site, which comes with each push: whoever shows what grows with it, such as a log, reads that again. */
 const SiteRevision = graphql(`
@@ -17,7 +27,12 @@ export interface Push {
   readonly domainId: string | null;
   readonly revision: number;
   readonly areas: readonly unknown[];
+  /** What lists of sites show of the site now (`DomainSummary`); null: the push does not say it. */
+  readonly domain: Summary | null;
 }
+
+type Summary = NonNullable<AccountChangedSubscription['accountChanged']['domain']>;
+const isSummary = (value: unknown): value is Summary => typeof valueAt(value, 'revision') === 'number';
 
 /** The fields of an account, and of the API's root, that are stale where an area without a revision changed. Members stand in sites, too. */
 export const STALE: Readonly<Record<string, { readonly account?: readonly string[]; readonly root?: readonly string[] }>> = {
@@ -54,17 +69,24 @@ export function staleBy({ domainId, areas }: Pick<Push, 'domainId' | 'areas'>) {
 
 /** What a push makes stale: whoever shows it reads it again. What changed of single devices is read by live/account-changes.ts. */
 export function forgetPushed(cache: Cache, push: Push): void {
-  const { accountId, domainId, revision, areas } = push;
-  if (domainId) {
-    const known = cache.resolve({ __typename: 'Domain', id: domainId }, 'revision');
-    if (typeof known === 'number' && known < revision) cache.writeFragment(SiteRevision, { id: domainId, revision });
-  }
+  const { accountId, domainId, areas } = push;
+  if (domainId) notePushed(cache, domainId, push);
   const stale = staleBy(push);
   for (const field of stale.account) forgetField(cache, { __typename: 'Account', id: accountId }, field);
   for (const field of stale.root) forgetField(cache, 'Query', field);
   // Those of certain devices are read by live/account-changes.ts.
   for (const field of stale.site) cache.invalidate({ __typename: 'Domain', id: domainId ?? '' }, field);
   if (areas.includes('MEMBERS')) forgetMembers(cache, accountId);
+}
+
+/** What a push says of a site, unless something newer was read. What was asked for before it and is answered later is below it: the cache keeps answers in the order of their questions. */
+function notePushed(cache: Cache, id: string, { revision, domain }: Push): void {
+  const resolved = cache.resolve({ __typename: 'Domain', id }, 'revision');
+  const known = typeof resolved === 'number' ? resolved : null;
+  if (domain && domain.revision >= (known ?? 0)) {
+    const site = { ...domain, __typename: 'Domain' as const, id };
+    cache.writeFragment(PushedSite, site);
+  } else if (known !== null && known < revision) cache.writeFragment(SiteRevision, { id, revision });
 }
 
 /** Forgets a field, whatever it was asked with. */
@@ -78,5 +100,6 @@ export function pushIn(accountId: unknown, result: unknown): Push | null {
   const revision = valueAt(result, 'accountChanged', 'revision');
   const areas = valueAt(result, 'accountChanged', 'areas');
   if (typeof accountId !== 'string' || typeof revision !== 'number' || !Array.isArray(areas)) return null;
-  return { accountId, domainId: textAt(result, 'accountChanged', 'domainId'), revision, areas };
+  const domain = valueAt(result, 'accountChanged', 'domain');
+  return { accountId, domainId: textAt(result, 'accountChanged', 'domainId'), revision, areas, domain: isSummary(domain) ? domain : null };
 }

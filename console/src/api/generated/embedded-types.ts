@@ -70,6 +70,7 @@ export const EMBEDDED_TYPES = [
   'DomainPreferences',
   'DomainRemoval',
   'DomainStatus',
+  'DomainSummary',
   'FirmwareRelease',
   'FirstSteps',
   'HostedCheckout',

@@ -5253,7 +5253,7 @@ export type ChangeArea =
   /** The alerts of the operator (`infrastructureAlerts`). */
   | 'ANNOUNCEMENTS';
 
-/** Something changed in the account. It contains ids only: read again what you show. */
+/** Something changed in the account. It contains ids, and of a site what lists of sites show: read the rest again where you show it. */
 export type AccountChange = {
   __typename?: 'AccountChange';
   /** The site; null for devices without one and for the account itself. */
@@ -5268,6 +5268,30 @@ export type AccountChange = {
   areas: Array<ChangeArea>;
   /** True: the server does not remember all changes since `age`; read again all that you show. Only in a first message, which then contains nothing else. */
   missed: Scalars['Boolean']['output'];
+  /**
+   * What lists of sites show of the site after these changes, so that you need not read it. Null where they are not about INVENTORY or STATUS, where the site is gone or the server did not have
+   * it at hand in time, and of changes from before you subscribed (`age`): read the site then, if you show it.
+   */
+  domain?: Maybe<DomainSummary>;
+};
+
+/** A site as lists of sites show it, when it was sent: each field as in `Domain`. */
+export type DomainSummary = {
+  __typename?: 'DomainSummary';
+  /** At least the revision of the change it came with. */
+  revision: Scalars['Int']['output'];
+  /** As `Domain.name`. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** As `Domain.icon`. */
+  icon?: Maybe<DomainIcon>;
+  /** As `Domain.location`. */
+  location?: Maybe<Scalars['String']['output']>;
+  /** As `Domain.devicesCount`. */
+  devicesCount: Scalars['Int']['output'];
+  /** As `Domain.status`. */
+  status: DomainStatus;
+  /** As `Domain.alerts`. */
+  alerts: Array<DomainAlert>;
 };
 
 /**
@@ -8813,6 +8837,7 @@ export type ResolversTypes = {
   ChannelLatencyPreview: ResolverTypeWrapper<ChannelLatencyPreview>;
   ChangeArea: ChangeArea;
   AccountChange: ResolverTypeWrapper<AccountChange>;
+  DomainSummary: ResolverTypeWrapper<DomainSummary>;
   AccountPolicy: ResolverTypeWrapper<PolicyRecord>;
   AccountSecondStep: AccountSecondStep;
   AccountPolicyInput: AccountPolicyInput;
@@ -9276,6 +9301,7 @@ export type ResolversParentTypes = {
   LatencyPreview: LatencyPreview;
   ChannelLatencyPreview: ChannelLatencyPreview;
   AccountChange: AccountChange;
+  DomainSummary: DomainSummary;
   AccountPolicy: PolicyRecord;
   AccountPolicyInput: AccountPolicyInput;
   AccountPolicySetInput: AccountPolicySetInput;
@@ -10980,6 +11006,17 @@ export type AccountChangeResolvers<ContextType = RequestContext, ParentType exte
   deviceIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   areas?: Resolver<Array<ResolversTypes['ChangeArea']>, ParentType, ContextType>;
   missed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['DomainSummary']>, ParentType, ContextType>;
+};
+
+export type DomainSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DomainSummary'] = ResolversParentTypes['DomainSummary']> = {
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['DomainIcon']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  devicesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DomainStatus'], ParentType, ContextType>;
+  alerts?: Resolver<Array<ResolversTypes['DomainAlert']>, ParentType, ContextType>;
 };
 
 export type AccountPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountPolicy'] = ResolversParentTypes['AccountPolicy']> = {
@@ -12183,6 +12220,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LatencyPreview?: LatencyPreviewResolvers<ContextType>;
   ChannelLatencyPreview?: ChannelLatencyPreviewResolvers<ContextType>;
   AccountChange?: AccountChangeResolvers<ContextType>;
+  DomainSummary?: DomainSummaryResolvers<ContextType>;
   AccountPolicy?: AccountPolicyResolvers<ContextType>;
   AccountPolicySetPayload?: AccountPolicySetPayloadResolvers<ContextType>;
   AccountPolicyPreview?: AccountPolicyPreviewResolvers<ContextType>;

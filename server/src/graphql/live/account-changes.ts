@@ -1,6 +1,7 @@
+import type { DomainSummary } from '../generated/resolvers.ts';
 import type { News } from './news.ts';
 
-/** A change as the API publishes it: ids only. */
+/** A change as the API publishes it. */
 export interface AccountChange {
   readonly domainId: string | null;
   readonly since: number;
@@ -8,10 +9,12 @@ export interface AccountChange {
   readonly deviceIds: readonly string[];
   readonly areas: readonly string[];
   readonly missed: boolean;
+  /** What lists of sites show of it; null where it is not about that, or not at hand. */
+  readonly domain: DomainSummary | null;
 }
 
 /** Sent first where not all recent changes are remembered. */
-export const MISSED: AccountChange = { domainId: null, since: 0, revision: 0, deviceIds: [], areas: [], missed: true };
+export const MISSED: AccountChange = { domainId: null, since: 0, revision: 0, deviceIds: [], areas: [], missed: true, domain: null };
 
 interface Gathered {
   readonly domainId: string | null;
@@ -51,11 +54,17 @@ export class GatheredChanges {
       deviceIds: [...deviceIds],
       areas: [...areas],
       missed: false,
+      domain: null,
     }));
     this.#places.clear();
     return changes;
   }
 }
+
+/** What lists of sites show. */
+const LISTED: ReadonlySet<string> = new Set(['INVENTORY', 'STATUS']);
+/** The site of which lists show something else after the change; null where they do not. */
+export const listedSite = ({ domainId, areas }: AccountChange): string | null => (areas.some((area) => LISTED.has(area)) ? domainId : null);
 
 /** What measured values, patches and names of single devices change: on a screen only where their site is. */
 const DETAILS: ReadonlySet<string> = new Set(['DEVICES', 'CHANNELS']);

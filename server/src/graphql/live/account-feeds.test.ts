@@ -4,6 +4,7 @@ import type { AccountAccess, Viewer } from '../../access/viewer.ts';
 import type { BusMessages } from '../../bus/bus.ts';
 import { createInProcessBus } from '../../bus/in-process.ts';
 import { createLog } from '../../log.ts';
+import type { DomainSummary } from '../generated/resolvers.ts';
 import type { AccountChange } from './account-changes.ts';
 import { createAccountFeeds, type Follower } from './account-feeds.ts';
 
@@ -23,7 +24,20 @@ const person = (userId: string, access: Partial<AccountAccess> = {}): Viewer => 
 /** Who may see one site alone. */
 const restricted = (userId: string, siteId: string): Viewer => person(userId, { role: 'None', siteRoles: new Map([[siteId, 'ReadOnly']]) });
 
-function open() {
+type Summaries = Parameters<typeof createAccountFeeds>[0]['summaries'];
+const none: Summaries = async () => new Map();
+/** What lists show of each of these sites. */
+const summaryOf = (name: string): DomainSummary => ({
+  revision: 9,
+  name,
+  icon: 'BROADCAST',
+  location: null,
+  devicesCount: 0,
+  status: { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary: 'OK', domainAlertMessage: null },
+  alerts: [],
+});
+
+function open(summaries: Summaries = none) {
   const bus = createInProcessBus(log);
   let listening = 0;
   const subscribe: typeof bus.subscribe = (subject, handler) => {
@@ -34,7 +48,7 @@ function open() {
       stop();
     };
   };
-  const feeds = createAccountFeeds({ bus: { ...bus, subscribe }, log });
+  const feeds = createAccountFeeds({ bus: { ...bus, subscribe }, log, summaries });
   const follow = (viewer: Viewer, { detailsOf = null, lately = [] }: Partial<Pick<Follower, 'detailsOf' | 'lately'>> = {}) => {
     const received: AccountChange[][] = [];
     const receive = (changes: readonly AccountChange[]) => void received.push([...changes]);
@@ -65,7 +79,7 @@ describe('The changes of an account', () => {
     change('s1', 5, ['d2']);
     await pass(50);
     expect(first.received).toEqual([
-      [{ domainId: 's1', since: 3, revision: 5, deviceIds: ['d1', 'd2'], areas: ['DEVICES'], missed: false }],
+      [{ domainId: 's1', since: 3, revision: 5, deviceIds: ['d1', 'd2'], areas: ['DEVICES'], missed: false, domain: null }],
     ]);
     expect(second.received[0]?.[0]).toBe(first.received[0]?.[0]);
     first.stop();
@@ -105,7 +119,7 @@ describe('The changes of an account', () => {
 
   it('are handed to nobody who has left, and one who fails does not keep them from the others', async () => {
     const { follow, change, bus } = open();
-    const feeds = createAccountFeeds({ bus, log });
+    const feeds = createAccountFeeds({ bus, log, summaries: none });
     const fail = () => {
       throw new Error('broken');
     };
@@ -128,7 +142,7 @@ describe('The changes of an account', () => {
   });
 
   it('begin with an object of their own where not all is remembered, which goes with its follower', () => {
-    const feeds = createAccountFeeds({ bus: createInProcessBus(log), log });
+    const feeds = createAccountFeeds({ bus: createInProcessBus(log), log, summaries: none });
     const received: AccountChange[] = [];
     const follow = () =>
       feeds.follow({
@@ -155,6 +169,48 @@ describe('The changes of an account', () => {
     expect(listening()).toBe(before);
   });
 
+  it('bring what lists of sites show where they are about that, asked for once for all who may see the same', async () => {
+    const summaries = vi.fn<Summaries>(async (_, siteIds) => new Map(siteIds.map((id) => [id, summaryOf(id)])));
+    const { follow, change } = open(summaries);
+    const [ann, bob] = [follow(person('ann')), follow(person('bob'), { detailsOf: new Set() })];
+    change('s1', 1, ['d1'], ['DEVICES', 'STATUS']);
+    change('s2', 1, [], ['INVENTORY']);
+    change('s3', 1, ['d3'], ['DEVICES', 'CHANNELS']);
+    change(null, 1, [], ['INVENTORY']);
+    await pass(50);
+    expect(summaries.mock.calls).toEqual([['a1', ['s1', 's2']]]);
+    expect(ann.received.flat().map(({ domainId, domain }) => [domainId, domain?.name])).toEqual([
+      ['s1', 's1'],
+      ['s2', 's2'],
+      ['s3', undefined],
+      [null, undefined],
+    ]);
+    expect(bob.received.flat().map(({ domain }) => domain?.name)).toEqual(['s1', 's2', undefined]);
+    expect(bob.received[0]?.[0]).toBe(ann.received[0]?.[0]);
+  });
+
+  it('go out without it where it cannot be read, or not within half a second, in their order', async () => {
+    const summaries = vi.fn<Summaries>();
+    const { follow, change } = open(summaries);
+    const { received } = follow(person('ann'));
+    summaries.mockRejectedValueOnce(new Error('the database is away'));
+    change('s1', 1, [], ['STATUS']);
+    await pass(50);
+    expect(received.flat().map(({ revision, domain }) => [revision, domain])).toEqual([[1, null]]);
+    summaries.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce(new Map([['s1', summaryOf('s1')]]));
+    change('s1', 2, [], ['STATUS']);
+    await pass(200);
+    change('s1', 3, [], ['STATUS']);
+    await pass(300);
+    expect(received.flat()).toHaveLength(1);
+    await pass(300);
+    expect(received.flat().map(({ revision, domain }) => [revision, domain?.name])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, 's1'],
+    ]);
+  });
+
   describe('of sites that are not followed in detail', () => {
     it('are left out where they are about devices or channels alone, and the next one begins before them, for all others the same object', async () => {
       const { follow, change } = open();
@@ -170,7 +226,15 @@ describe('The changes of an account', () => {
       expect([detailed, ann, bob].map(({ received }) => received.flat().map(({ revision }) => revision))).toEqual([[4, 5], [], []]);
       change('s1', 6, ['d3'], ['DEVICES', 'STATUS']);
       await pass(150);
-      const status = { domainId: 's1', since: 5, revision: 6, deviceIds: ['d3'], areas: ['DEVICES', 'STATUS'], missed: false };
+      const status = {
+        domainId: 's1',
+        since: 5,
+        revision: 6,
+        deviceIds: ['d3'],
+        areas: ['DEVICES', 'STATUS'],
+        missed: false,
+        domain: null,
+      };
       expect(detailed.received.flat().at(-1)).toEqual(status);
       expect(ann.received).toEqual([[{ ...status, since: 3 }]]);
       expect(bob.received[0]?.[0]).toBe(ann.received[0]?.[0]);

@@ -2,13 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { accountScope, type Viewer } from '../../access/viewer.ts';
 import type { Needs } from '../../services.ts';
-import { type AccountChange, GatheredChanges, LeftOut, MISSED, seenBy } from './account-changes.ts';
+import type { DomainSummary } from '../generated/resolvers.ts';
+import { type AccountChange, GatheredChanges, LeftOut, listedSite, MISSED, seenBy } from './account-changes.ts';
 import { isAboutAccount, type News, onNews, visible } from './news.ts';
 
 /** How long changes are gathered before they go out together, ms: short against the half second in which a change must be seen. */
 const GATHER_MS = 40;
 /** The least time between two times that they go out, ms: as often as a console reads. */
 const LEAST_GAP_MS = 100;
+/** How long they wait for what lists of sites show, ms: a database that does not answer keeps no change from being sent. */
+const SUMMARIES_WITHIN_MS = 500;
 /** While they are handed out, other work of the event loop gets its turn at least this often, ms. */
 const SLICE_MS = 5;
 
@@ -37,7 +40,12 @@ export interface AccountFeeds {
   follow(follower: Follower): () => void;
 }
 
-export function createAccountFeeds(services: Needs<'bus' | 'log'>): AccountFeeds {
+interface FeedParts extends Needs<'bus' | 'log'> {
+  /** What lists of sites show of these sites of an account; see `siteSummaries`. */
+  readonly summaries: (accountId: string, siteIds: readonly string[]) => Promise<ReadonlyMap<string, DomainSummary>>;
+}
+
+export function createAccountFeeds(services: FeedParts): AccountFeeds {
   const feeds = new Map<string, Feed>();
   return {
     follow: (follower) => {
@@ -69,13 +77,15 @@ class Feed {
   readonly #leftOut = new LeftOut();
   readonly #stop: () => void;
   readonly #log: Logger;
+  readonly #summaries: FeedParts['summaries'];
   #timer: NodeJS.Timeout | undefined;
   #isSending = false;
   #sentAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ bus, log }: Needs<'bus' | 'log'>, first: Follower) {
+  constructor({ bus, log, summaries }: FeedParts, first: Follower) {
     this.#first = first;
     this.#log = log;
+    this.#summaries = summaries;
     this.#stop = onNews(bus, (news) => this.#note(news));
   }
 
@@ -144,8 +154,8 @@ class Feed {
     this.#timer = undefined;
     this.#isSending = true;
     this.#sentAt = performance.now();
-    const changes = this.#gathered.take().map((change) => this.#leftOut.see(change));
-    let since = this.#sentAt;
+    const changes = (await this.#withSites(this.#gathered.take())).map((change) => this.#leftOut.see(change));
+    let since = performance.now();
     for (const member of this.#members) {
       if (performance.now() - since > SLICE_MS) {
         await nextTurn();
@@ -156,6 +166,21 @@ class Feed {
     }
     this.#isSending = false;
     if (!this.#gathered.isEmpty || [...this.#members].some(({ own }) => !own.isEmpty)) this.#sendSoon();
+  }
+
+  /** With what lists of sites show of them, so that those who follow need not all read it. */
+  async #withSites(changes: readonly AccountChange[]): Promise<readonly AccountChange[]> {
+    const siteIds = changes.flatMap((change) => listedSite(change) ?? []);
+    if (siteIds.length === 0) return changes;
+    const late = Promise.withResolvers<null>();
+    const timer = setTimeout(() => late.resolve(null), SUMMARIES_WITHIN_MS);
+    const reading = this.#summaries(this.#first.accountId, siteIds).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'changes are sent without what lists of sites show');
+      return null;
+    });
+    const summaries = await Promise.race([reading, late.promise]);
+    clearTimeout(timer);
+    return changes.map((change) => ({ ...change, domain: summaries?.get(listedSite(change) ?? '') ?? null }));
   }
 
   #handOut({ receive }: Member, changes: readonly AccountChange[]): void {

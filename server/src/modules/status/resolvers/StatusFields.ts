@@ -1,6 +1,7 @@
 import type { DeviceResolvers, DomainResolvers } from '../../../graphql/generated/resolvers.ts';
 import { siteAlerts } from '../alerts.ts';
 import { judgeDevice, judgeSite } from '../judge.ts';
+import { shownStatus } from '../site-summaries.ts';
 import { statusSince } from '../status-since.ts';
 
 /** The status of a device in each area (STATUS-012 and open point R38), judged among the devices of its site. */
@@ -15,8 +16,7 @@ export const Device: DeviceResolvers = {
 export const Domain: DomainResolvers = {
   status: async (site, _, { services }) => {
     const devices = await services.directory.site(site.accountId, site.id);
-    const { status } = judgeSite(site, devices, services.now().getTime());
-    return { ...status, domainAlertMessage: status.messages };
+    return shownStatus(judgeSite(site, devices, services.now().getTime()));
   },
   alerts: async (site, _, { services }) => {
     const devices = await services.directory.site(site.accountId, site.id);
