@@ -62,10 +62,20 @@ async function follow() {
 
 /** What lists of sites show, as a push brings it. */
 const summary = (name: string) => ({
-  ...{ __typename: 'DomainSummary', revision: 1, name, icon: 'OTHER', location: null, devicesCount: 0, alerts: [] },
+  __typename: 'DomainSummary',
+  revision: 1,
+  name,
+  icon: 'OTHER',
+  location: null,
+  devicesCount: 0,
+  alerts: [],
   status: {
     __typename: 'DomainStatus',
-    ...{ connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary: 'OK' },
+    connectivity: 'OK',
+    clocking: 'OK',
+    subscriptions: 'OK',
+    latency: 'OK',
+    summary: 'OK',
     domainAlertMessage: null,
   },
 });

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
 import { refetchAll } from '../api/client/refetch.ts';
 import { onStreamOpened } from '../api/client/stream-state.ts';
+import type { LiveSiteQueryVariables } from '../api/generated/graphql.ts';
 import { OPENS_WITHIN, openAccountStream, REPORTED_MS } from './account-stream.ts';
-import { LiveSite } from './live-documents.ts';
 import { pushed } from './on-pushed.ts';
 import { type Change, type NextRead, PendingChanges, type SiteRead } from './pending-changes.ts';
 import { noteRecent, recentOf } from './recent-changes.ts';
@@ -22,6 +22,13 @@ function wanted({ domainId, deviceIds, withSite }: SiteRead) {
   return { domainId, deviceIds: withDevices ? [...deviceIds] : [], withSite, withDevices, withClocks };
 }
 
+/** The document is loaded when it is first needed: what lists of sites show comes with the pushes. Where it cannot be, as from a server of another version, all that is shown is read. */
+async function readSite(client: Client, variables: LiveSiteQueryVariables): Promise<void> {
+  const loaded = await import('./live-site.ts').catch(() => null);
+  if (loaded) await client.query(loaded.LiveSite, variables, FOR_A_PUSH).toPromise();
+  else refetchAll();
+}
+
 async function read(client: Client, { sites, missed }: NextRead): Promise<void> {
   const reads = sites.flatMap((site) => wanted(site) ?? []);
   if (missed || reads.length > MANY_SITES) {
@@ -29,10 +36,7 @@ async function read(client: Client, { sites, missed }: NextRead): Promise<void> 
     return;
   }
   // The answers land in the normalised cache, and from there on every screen that shows them.
-  await Promise.all([
-    ...reads.map((variables) => client.query(LiveSite, variables, FOR_A_PUSH).toPromise()),
-    ...sites.map((site) => readWatchedDevices(client, site)),
-  ]);
+  await Promise.all([...reads.map((variables) => readSite(client, variables)), ...sites.map((site) => readWatchedDevices(client, site))]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as generated from '../api/generated/graphql.ts';
-import { LiveSite } from './live-documents.ts';
+import { LiveSite } from './live-site.ts';
 
 type Document = Pick<DocumentNode, 'definitions'>;
 

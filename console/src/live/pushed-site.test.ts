@@ -79,7 +79,13 @@ describe('what a push brings of a site', () => {
         data: {
           accountChanged: {
             __typename: 'AccountChange',
-            ...{ domainId: 's1', since: revision - 1, revision, deviceIds: [], areas: ['STATUS'], missed: false, domain },
+            domainId: 's1',
+            since: revision - 1,
+            revision,
+            deviceIds: [],
+            areas: ['STATUS'],
+            missed: false,
+            domain,
           },
         },
       });

@@ -1,4 +1,3 @@
-import type { DomainSummary } from '../generated/resolvers.ts';
 import type { News } from './news.ts';
 
 /** A change as the API publishes it. */
@@ -9,8 +8,8 @@ export interface AccountChange {
   readonly deviceIds: readonly string[];
   readonly areas: readonly string[];
   readonly missed: boolean;
-  /** What lists of sites show of it; null where it is not about that, or not at hand. */
-  readonly domain: DomainSummary | null;
+  /** What lists of sites show of it (`DomainSummary`), which is only handed on here; null where it is not about that, or not at hand. */
+  readonly domain: object | null;
 }
 
 /** Sent first where not all recent changes are remembered. */

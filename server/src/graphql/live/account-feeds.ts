@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { accountScope, type Viewer } from '../../access/viewer.ts';
 import type { Needs } from '../../services.ts';
-import type { DomainSummary } from '../generated/resolvers.ts';
 import { type AccountChange, GatheredChanges, LeftOut, listedSite, MISSED, seenBy } from './account-changes.ts';
 import { isAboutAccount, type News, onNews, visible } from './news.ts';
 
@@ -42,7 +41,7 @@ export interface AccountFeeds {
 
 interface FeedParts extends Needs<'bus' | 'log'> {
   /** What lists of sites show of these sites of an account; see `siteSummaries`. */
-  readonly summaries: (accountId: string, siteIds: readonly string[]) => Promise<ReadonlyMap<string, DomainSummary>>;
+  readonly summaries: (accountId: string, siteIds: readonly string[]) => Promise<ReadonlyMap<string, object>>;
 }
 
 export function createAccountFeeds(services: FeedParts): AccountFeeds {
