@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
+import { POLL } from '../api/client/poll.ts';
 import { refetchAll } from '../api/client/refetch.ts';
 import { onStreamOpened } from '../api/client/stream-state.ts';
 import type { LiveSiteQueryVariables } from '../api/generated/graphql.ts';
@@ -22,11 +23,15 @@ function wanted({ domainId, deviceIds, withSite }: SiteRead) {
   return { domainId, deviceIds: withDevices ? [...deviceIds] : [], withSite, withDevices, withClocks };
 }
 
-/** The document is loaded when it is first needed: what lists of sites show comes with the pushes. Where it cannot be, as from a server of another version, all that is shown is read. */
+/**
+ * The document is loaded when it is first needed: what lists of sites show comes with the pushes. Where it cannot be, as from a server of another version, all that is shown is read, as
+ * often as without pushes.
+ */
 async function readSite(client: Client, variables: LiveSiteQueryVariables): Promise<void> {
   const loaded = await import('./live-site.ts').catch(() => null);
-  if (loaded) await client.query(loaded.LiveSite, variables, FOR_A_PUSH).toPromise();
-  else refetchAll();
+  if (loaded) return void (await client.query(loaded.LiveSite, variables, FOR_A_PUSH).toPromise());
+  refetchAll();
+  await new Promise((resolve) => setTimeout(resolve, POLL.accountDomains));
 }
 
 async function read(client: Client, { sites, missed }: NextRead): Promise<void> {
@@ -71,8 +76,6 @@ export function followAccount(client: Client, accountId: string, now: () => numb
 
   function note(change: Change): void {
     const { domainId, areas } = change;
-    // Only put over an older answer (api/client/pushed-meanwhile.ts): it was received before.
-    if (areas.length === 0 && !change.missed) return;
     if (stream.mayRepeat(change) && pending.knows(change)) return;
     pending.add({ ...change, missed: change.missed && !isRead });
     if (domainId) noteRecent({ ...change, domainId }, now());

@@ -30,7 +30,7 @@ export type ModuleResolvers = Readonly<Record<string, GraphQLScalarType | Readon
 /** The merged SDL, as tools/codegen.ts wrote it. */
 export const readSdl = (): string => readFileSync(fileURLToPath(import.meta.resolve('@tutti/contract-api/schema.graphql')), 'utf8');
 
-/** Types that are only in what subscriptions share: plain data, which whoever gets the change may see. */
+/** Types of what subscriptions share. */
 const PUSHED: ReadonlySet<string> = new Set(['AccountChange', 'DomainSummary']);
 
 /**
@@ -47,14 +47,11 @@ export function assembleSchema(sdl: string, modules: readonly ModuleResolvers[])
   ];
   if (problems.length > 0) throw new Error(`The schema is not safe to serve:\n${problems.join('\n')}`);
   for (const type of objectTypes(schema)) {
-    // What is pushed is made once, in one turn, for all who follow it (live/shared-messages.ts).
-    if (PUSHED.has(type.name)) continue;
     for (const field of Object.values(type.getFields())) {
       wire(
         schema,
         field,
-        isRoot(schema, type),
-        type === schema.getSubscriptionType(),
+        { root: isRoot(schema, type), subscription: type === schema.getSubscriptionType(), pushed: PUSHED.has(type.name) },
         resolveOf(resolvers.get(`${type.name}.${field.name}`)),
       );
     }
@@ -91,8 +88,7 @@ function fits(schema: GraphQLSchema, name: string): boolean {
 function wire(
   schema: GraphQLSchema,
   field: GraphQLField<unknown, RequestContext>,
-  root: boolean,
-  subscription: boolean,
+  { root, subscription, pushed }: { readonly root: boolean; readonly subscription: boolean; readonly pushed: boolean },
   own: Resolve | undefined,
 ): void {
   if (subscription) {
@@ -109,7 +105,8 @@ function wire(
   if (!root && KEPT_FROM_WALLS.has(leadsTo.name)) resolve = keptFromWalls(resolve ?? defaultFieldResolver);
   const limit = rateLimitOf(field);
   if (limit && resolve) resolve = throttled(field.name, limit, resolve);
-  if (isListType(getNullableType(field.type)) && isObjectType(leadsTo)) resolve = inTurns(resolve ?? defaultFieldResolver);
+  // What is pushed is made in one turn, once for all who follow it (live/shared-messages.ts).
+  if (!pushed && isListType(getNullableType(field.type)) && isObjectType(leadsTo)) resolve = inTurns(resolve ?? defaultFieldResolver);
   if (resolve) field.resolve = resolve;
 }
 

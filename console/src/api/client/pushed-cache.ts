@@ -1,7 +1,7 @@
 import type { Cache } from '@urql/exchange-graphcache';
 import { graphql } from '../generated/gql.ts';
-import type { AccountChangedSubscription } from '../generated/graphql.ts';
 import { forgetMembers } from './member-cache.ts';
+import { isSummary, type Summaries, type Summary } from './pushed-sites.ts';
 import { textAt, valueAt } from './value-at.ts';
 
 /** What lists of sites show of a site: comes with a push, too, or is read for it. */
@@ -27,12 +27,11 @@ export interface Push {
   readonly domainId: string | null;
   readonly revision: number;
   readonly areas: readonly unknown[];
-  /** What lists of sites show of the site now (`DomainSummary`); null: the push does not say it. */
+  /** What lists of sites show of the site now; null: the push does not say it. */
   readonly domain: Summary | null;
+  /** Whether they show something else. */
+  readonly isListed: boolean;
 }
-
-type Summary = NonNullable<AccountChangedSubscription['accountChanged']['domain']>;
-const isSummary = (value: unknown): value is Summary => typeof valueAt(value, 'revision') === 'number';
 
 /** The fields of an account, and of the API's root, that are stale where an area without a revision changed. Members stand in sites, too. */
 export const STALE: Readonly<Record<string, { readonly account?: readonly string[]; readonly root?: readonly string[] }>> = {
@@ -69,8 +68,11 @@ export function staleBy({ domainId, areas }: Pick<Push, 'domainId' | 'areas'>) {
 
 /** What a push makes stale: whoever shows it reads it again. What changed of single devices is read by live/account-changes.ts. */
 export function forgetPushed(cache: Cache, push: Push): void {
-  const { accountId, domainId, areas } = push;
-  if (domainId) notePushed(cache, domainId, push);
+  const { accountId, domainId, revision, areas } = push;
+  if (domainId) {
+    const known = revisionOf(cache, domainId);
+    if (known !== null && known < revision) cache.writeFragment(SiteRevision, { id: domainId, revision });
+  }
   const stale = staleBy(push);
   for (const field of stale.account) forgetField(cache, { __typename: 'Account', id: accountId }, field);
   for (const field of stale.root) forgetField(cache, 'Query', field);
@@ -79,14 +81,17 @@ export function forgetPushed(cache: Cache, push: Push): void {
   if (areas.includes('MEMBERS')) forgetMembers(cache, accountId);
 }
 
-/** What a push says of a site, unless something newer was read. What was asked for before it and is answered later is below it: the cache keeps answers in the order of their questions. */
-function notePushed(cache: Cache, id: string, { revision, domain }: Push): void {
-  const resolved = cache.resolve({ __typename: 'Domain', id }, 'revision');
-  const known = typeof resolved === 'number' ? resolved : null;
-  if (domain && domain.revision >= (known ?? 0)) {
-    const site = { ...domain, __typename: 'Domain' as const, id };
+/** Notes what was pushed of sites. A revision may be known from what does not say this; what is newer has a push of its own. */
+export function noteSites(cache: Cache, sites: Summaries): void {
+  for (const [id, { revision, ...shown }] of sites) {
+    const site = { ...shown, __typename: 'Domain' as const, id, revision: Math.max(revision, revisionOf(cache, id) ?? 0) };
     cache.writeFragment(PushedSite, site);
-  } else if (known !== null && known < revision) cache.writeFragment(SiteRevision, { id, revision });
+  }
+}
+
+function revisionOf(cache: Cache, id: string): number | null {
+  const known = cache.resolve({ __typename: 'Domain', id }, 'revision');
+  return typeof known === 'number' ? known : null;
 }
 
 /** Forgets a field, whatever it was asked with. */
@@ -101,5 +106,13 @@ export function pushIn(accountId: unknown, result: unknown): Push | null {
   const areas = valueAt(result, 'accountChanged', 'areas');
   if (typeof accountId !== 'string' || typeof revision !== 'number' || !Array.isArray(areas)) return null;
   const domain = valueAt(result, 'accountChanged', 'domain');
-  return { accountId, domainId: textAt(result, 'accountChanged', 'domainId'), revision, areas, domain: isSummary(domain) ? domain : null };
+  const isListed = areas.includes('INVENTORY') || areas.includes('STATUS');
+  return {
+    accountId,
+    domainId: textAt(result, 'accountChanged', 'domainId'),
+    revision,
+    areas,
+    domain: isSummary(domain) ? domain : null,
+    isListed,
+  };
 }

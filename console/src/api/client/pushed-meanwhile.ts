@@ -1,78 +1,108 @@
 import { type Exchange, makeOperation, type Operation, type OperationResult, stringifyDocument } from 'urql';
-import { fromArray, fromValue, mergeMap, pipe, tap } from 'wonka';
+import { makeSubject, map, merge, pipe, tap } from 'wonka';
 import { pushIn, staleBy } from './pushed-cache.ts';
+import { type Summary, toCache, withSummaries } from './pushed-sites.ts';
+
+/** How long what is pushed of sites is gathered before it goes to the cache together, ms; never less than this many times what the last took. */
+const GATHER_MS = 100;
+const REST = 4;
+/** What was asked for longer ago is not waited for any more, ms: where the same is asked for again, that is another question. */
+const FORGOTTEN_MS = 60_000;
 
 /** Whether a query asks for one of these fields. A field of the same name elsewhere costs a read. */
 function asksFor({ query }: Operation, fields: readonly string[]): boolean {
   return fields.length > 0 && new RegExp(`\\b(?:${fields.join('|')})\\b`).test(stringifyDocument(query));
 }
 
-/** An answer that is on its way, and what was pushed since it was asked for. */
+/** A question on its way, and what was pushed since it was asked. */
 interface Asked {
   readonly operation: Operation;
+  readonly at: number;
+  /** How often it is on its way: the same question may be asked again before it is answered. */
+  times: number;
   /** Whether what it shows was only named by a push: then it is read again. */
   isOld: boolean;
-  /** Site → the newest push that says what lists show of it. */
-  readonly summaries: Map<string, OperationResult>;
-}
-
-/** Whether an answer may say something of a site: not where it is asked for of another one. */
-const mayShow = ({ operation }: Asked, domainId: string): boolean => {
-  const asked: unknown = operation.variables?.['domainId'];
-  return typeof asked !== 'string' || asked === domainId;
-};
-
-/** The push without what else it said, which has been read. */
-function summaryAlone(result: OperationResult): OperationResult {
-  const { accountChanged } = result.data;
-  const { revision } = accountChanged;
-  return { ...result, data: { accountChanged: { ...accountChanged, since: revision, deviceIds: [], areas: [] } } };
+  /** What was pushed of sites, by their ids. */
+  readonly sites: Map<string, Summary>;
 }
 
 /**
- * Reads again what was pushed while an answer was on its way: that may be older than the push, and the cache, which has nothing to forget before the first
- * answer, would take it for the newest. Below the cache, where only what is asked of the server comes by. Reads for a push are left alone (`readsPushed`):
- * live/account-changes.ts makes the next one when they are done, and a flood of changes would never let them end. What a push itself says of a site is put over the answer once that is
- * there, and nothing is read.
+ * What was pushed while an answer was on its way: that may be older than the push, and the cache, which has nothing to forget before the first answer, would take it for the newest. What a push
+ * itself says of a site is put into the answer (a status that changed since has a push of its own, which follows); what it only names is read again. Below the cache, where only what is asked of the
+ * server comes by. Reads for a push are not read again (`readsPushed`): live/account-changes.ts makes the next one when they are done, and a flood of changes would never let them end.
  */
 export const pushedMeanwhileExchange: Exchange = ({ client, forward }) => {
   const underWay = new Map<number, Asked>();
+  const together = makeSubject<OperationResult>();
+  const gathered = new Map<string, Summary>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = GATHER_MS;
 
-  /** Notes with what is under way what was pushed. */
-  function note(result: OperationResult): void {
-    const push = pushIn(result.operation.variables?.['accountId'], result.data);
-    if (!push) return;
-    const { account, root, site } = staleBy(push);
-    for (const asked of underWay.values()) {
-      if (asked.operation.context['readsPushed'] !== true) asked.isOld ||= asksFor(asked.operation, [...account, ...root, ...site]);
-      if (push.domain && push.domainId && mayShow(asked, push.domainId)) asked.summaries.set(push.domainId, summaryAlone(result));
-    }
+  function ask(operation: Operation): void {
+    const known = underWay.get(operation.key);
+    const at = performance.now();
+    if (known && at - known.at < FORGOTTEN_MS) known.times++;
+    else underWay.set(operation.key, { operation, at, times: 1, isOld: false, sites: new Map() });
   }
 
-  /** The answer, and behind it what was pushed since it was asked for. */
-  function answered(result: OperationResult): OperationResult[] {
+  /** What was pushed, into the cache: soon, and all that comes until then at once. */
+  function gather(stream: Operation, domainId: string, summary: Summary): void {
+    gathered.set(domainId, summary);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      const began = performance.now();
+      const sites = new Map(gathered);
+      gathered.clear();
+      together.next(toCache(stream, sites));
+      wait = Math.max(GATHER_MS, REST * (performance.now() - began));
+    }, wait);
+  }
+
+  /** Notes what was pushed with what is on its way. */
+  function note({ operation, data }: OperationResult): void {
+    const push = pushIn(operation.variables?.['accountId'], data);
+    if (!push) return;
+    const { account, root, site } = staleBy(push);
+    const { domainId, domain, isListed } = push;
+    for (const asked of underWay.values()) {
+      if (asked.operation.context['readsPushed'] !== true) asked.isOld ||= asksFor(asked.operation, [...account, ...root, ...site]);
+      if (domainId && domain) asked.sites.set(domainId, domain);
+      else if (domainId && isListed) asked.sites.delete(domainId);
+    }
+    if (domainId && domain) gather(operation, domainId, domain);
+    // It is read, and what was pushed before it must not come after that.
+    else if (domainId && isListed) gathered.delete(domainId);
+  }
+
+  /** The answer with what was pushed since it was asked for. */
+  function answered(result: OperationResult): OperationResult {
     const { operation, error } = result;
     const asked = underWay.get(operation.key);
-    underWay.delete(operation.key);
-    if (!asked || error) return [result];
-    if (!asked.isOld) return [result, ...asked.summaries.values()];
+    if (!asked) return result;
+    asked.times--;
+    if (asked.times === 0) underWay.delete(operation.key);
+    const hasData = result.data !== undefined && result.data !== null;
+    const data: unknown = hasData && asked.sites.size > 0 ? withSummaries(result.data, asked.sites) : result.data;
+    if (!asked.isOld || error) return { ...result, data };
     client.reexecuteOperation(makeOperation('query', operation, { requestPolicy: 'network-only' }));
-    return [{ ...result, stale: true }, ...asked.summaries.values()];
+    return { ...result, data, stale: true };
   }
 
   return (operations) =>
-    pipe(
-      operations,
-      tap((operation) => {
-        const isKnown = operation.context['readsPushed'] === true && underWay.has(operation.key);
-        if (operation.kind === 'query' && !isKnown) underWay.set(operation.key, { operation, isOld: false, summaries: new Map() });
-        if (operation.kind === 'teardown') underWay.delete(operation.key);
-      }),
-      forward,
-      mergeMap((result) => {
-        if (result.operation.kind !== 'subscription') return fromArray(answered(result));
-        note(result);
-        return fromValue(result);
-      }),
-    );
+    merge([
+      pipe(
+        operations,
+        tap((operation) => {
+          if (operation.kind === 'query') ask(operation);
+          if (operation.kind === 'teardown') underWay.delete(operation.key);
+        }),
+        forward,
+        map((result) => {
+          if (result.operation.kind !== 'subscription') return answered(result);
+          note(result);
+          return result;
+        }),
+      ),
+      together.source,
+    ]);
 };

@@ -10,7 +10,9 @@ const GATHER_MS = 40;
 /** The least time between two times that they go out, ms: as often as a console reads. */
 const LEAST_GAP_MS = 100;
 /** How long they wait for what lists of sites show, ms: a database that does not answer keeps no change from being sent. */
-const SUMMARIES_WITHIN_MS = 500;
+const SUMMARIES_WITHIN_MS = 250;
+/** Where they are not there in time, others are asked for when these are, or after this, ms. */
+const SLOW_MS = 5_000;
 /** While they are handed out, other work of the event loop gets its turn at least this often, ms. */
 const SLICE_MS = 5;
 
@@ -79,6 +81,8 @@ class Feed {
   readonly #summaries: FeedParts['summaries'];
   #timer: NodeJS.Timeout | undefined;
   #isSending = false;
+  /** A database that is slow is not asked for more at the same time: not before this, unless it has answered. */
+  #summariesFrom = 0;
   #sentAt = Number.NEGATIVE_INFINITY;
 
   constructor({ bus, log, summaries }: FeedParts, first: Follower) {
@@ -170,13 +174,16 @@ class Feed {
   /** With what lists of sites show of them, so that those who follow need not all read it. */
   async #withSites(changes: readonly AccountChange[]): Promise<readonly AccountChange[]> {
     const siteIds = changes.flatMap((change) => listedSite(change) ?? []);
-    if (siteIds.length === 0) return changes;
+    if (siteIds.length === 0 || performance.now() < this.#summariesFrom) return changes;
     const late = Promise.withResolvers<null>();
     const timer = setTimeout(() => late.resolve(null), SUMMARIES_WITHIN_MS);
-    const reading = this.#summaries(this.#first.accountId, siteIds).catch((error: unknown) => {
-      this.#log.warn({ err: error }, 'changes are sent without what lists of sites show');
-      return null;
-    });
+    this.#summariesFrom = performance.now() + SLOW_MS;
+    const reading = this.#summaries(this.#first.accountId, siteIds)
+      .catch((error: unknown) => {
+        this.#log.warn({ err: error }, 'changes are sent without what lists of sites show');
+        return null;
+      })
+      .finally(() => (this.#summariesFrom = 0));
     const summaries = await Promise.race([reading, late.promise]);
     clearTimeout(timer);
     return changes.map((change) => ({ ...change, domain: summaries?.get(listedSite(change) ?? '') ?? null }));

@@ -67,6 +67,11 @@ describe('A change of what lists of sites show', () => {
       apiKey,
     );
     await expect.poll(() => owner.pushed.some(({ domain }) => domain?.name === 'Renamed')).toBe(true);
+    // What comes to the restricted person after it shows that it went to nobody else before.
+    await agent.report([agent.fact('sum2', 'connection', { state: 'ESTABLISHED' })]);
+    await expect
+      .poll(() => restricted.pushed.filter(({ domainId, domain }) => domainId === siteId && domain !== null).length)
+      .toBeGreaterThan(1);
     expect(restricted.pushed.map(({ domainId }) => domainId)).not.toContain(other);
     await Promise.all([owner.stop(), restricted.stop(), agent.close()]);
   });
