@@ -1,3 +1,5 @@
+import { isListed } from '../api/client/listed-areas.ts';
+
 /** A pushed change, as the API sends it. */
 export interface Change {
   readonly domainId?: string | null;
@@ -11,11 +13,6 @@ export interface Change {
   /** What lists of sites show of the site, where it came with the change. */
   readonly domain?: object | null;
 }
-
-/** Areas of which lists of sites show something. */
-const LISTED = ['INVENTORY', 'STATUS'] as const;
-/** Whether lists of sites show something of these areas. */
-export const isListed = (areas: readonly string[]): boolean => LISTED.some((area) => areas.includes(area));
 
 /** What changed of one site. */
 export interface SiteChange {

@@ -1,5 +1,6 @@
+import { isListed } from '../api/client/listed-areas.ts';
 import { AHEAD_MS } from '../api/client/read-ahead.ts';
-import { isListed, type SiteChange, type SiteRead } from './pending-changes.ts';
+import type { SiteChange, SiteRead } from './pending-changes.ts';
 
 /** What was reported within one second is kept together: a large fleet reports itself many times a second. */
 const SLICE_MS = 1_000;

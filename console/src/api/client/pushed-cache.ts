@@ -29,8 +29,6 @@ export interface Push {
   readonly areas: readonly unknown[];
   /** What lists of sites show of the site now; null: the push does not say it. */
   readonly domain: Summary | null;
-  /** Whether they show something else. */
-  readonly isListed: boolean;
 }
 
 /** The fields of an account, and of the API's root, that are stale where an area without a revision changed. Members stand in sites, too. */
@@ -106,13 +104,11 @@ export function pushIn(accountId: unknown, result: unknown): Push | null {
   const areas = valueAt(result, 'accountChanged', 'areas');
   if (typeof accountId !== 'string' || typeof revision !== 'number' || !Array.isArray(areas)) return null;
   const domain = valueAt(result, 'accountChanged', 'domain');
-  const isListed = areas.includes('INVENTORY') || areas.includes('STATUS');
   return {
     accountId,
     domainId: textAt(result, 'accountChanged', 'domainId'),
     revision,
     areas,
     domain: isSummary(domain) ? domain : null,
-    isListed,
   };
 }

@@ -1,5 +1,6 @@
 import { type Exchange, makeOperation, type Operation, type OperationResult, stringifyDocument } from 'urql';
 import { makeSubject, map, merge, pipe, tap } from 'wonka';
+import { isListed } from './listed-areas.ts';
 import { pushIn, staleBy } from './pushed-cache.ts';
 import { type Summary, toCache, withSummaries } from './pushed-sites.ts';
 
@@ -63,15 +64,16 @@ export const pushedMeanwhileExchange: Exchange = ({ client, forward }) => {
     const push = pushIn(operation.variables?.['accountId'], data);
     if (!push) return;
     const { account, root, site } = staleBy(push);
-    const { domainId, domain, isListed } = push;
+    const { domainId, domain, areas } = push;
+    const isRead = domain === null && isListed(areas);
     for (const asked of underWay.values()) {
       if (asked.operation.context['readsPushed'] !== true) asked.isOld ||= asksFor(asked.operation, [...account, ...root, ...site]);
       if (domainId && domain) asked.sites.set(domainId, domain);
-      else if (domainId && isListed) asked.sites.delete(domainId);
+      else if (domainId && isRead) asked.sites.delete(domainId);
     }
     if (domainId && domain) gather(operation, domainId, domain);
     // It is read, and what was pushed before it must not come after that.
-    else if (domainId && isListed) gathered.delete(domainId);
+    else if (domainId && isRead) gathered.delete(domainId);
   }
 
   /** The answer with what was pushed since it was asked for. */

@@ -28,20 +28,19 @@ export function sitesIn(result: unknown): Summaries | null {
   return sites instanceof Map ? sites : null;
 }
 
-/** An answer with what was pushed of its sites since it was asked for. Fields that it does not have stay away. */
+/** An answer with what was pushed of its sites since it was asked for. Fields that it does not have stay away; what is in a site, as its devices, shows nothing of these. */
 export function withSummaries(value: unknown, sites: Summaries): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withSummaries(item, sites));
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([name, field]): [string, unknown] => [name, withSummaries(field, sites)]);
-  const id: unknown = valueAt(value, 'id');
-  const summary = valueAt(value, '__typename') === 'Domain' && typeof id === 'string' ? sites.get(id) : undefined;
-  if (!summary) return Object.fromEntries(fields);
-  const { __typename: _, revision, ...shown } = { __typename: '', ...summary };
-  const known = new Map<string, unknown>(Object.entries(shown));
-  return Object.fromEntries(
-    fields.map(([name, field]) => {
-      if (name === 'revision') return [name, Math.max(revision, typeof field === 'number' ? field : 0)];
-      return [name, known.has(name) ? known.get(name) : field];
-    }),
-  );
+  const isSite = valueAt(value, '__typename') === 'Domain';
+  const id = valueAt(value, 'id');
+  const summary = isSite && typeof id === 'string' ? sites.get(id) : undefined;
+  if (isSite && !summary) return value;
+  const shown = new Map<string, unknown>(Object.entries({ ...summary, __typename: 'Domain' }));
+  const field = (name: string, known: unknown): unknown => {
+    if (!summary) return withSummaries(known, sites);
+    if (name === 'revision') return Math.max(summary.revision, typeof known === 'number' ? known : 0);
+    return shown.has(name) ? shown.get(name) : known;
+  };
+  return Object.fromEntries(Object.entries(value).map(([name, known]) => [name, field(name, known)]));
 }
