@@ -4,11 +4,13 @@ import type { PermissionWorld, Target } from './permission-world.fixture.ts';
 let logged = 0;
 
 /** Something happens in the account and at the device. */
-export function happen({ server, account, agentId }: PermissionWorld, { deviceId }: Target): void {
+export function happen({ server, account, agentId }: PermissionWorld, { deviceId, siteId }: Target): void {
   const { bus } = server.services;
   const { accountId } = account;
   const now = new Date().toISOString();
   const channels = { channels: [1], status: ['SIGNAL' as const], level: [-20] };
+  // First: of it more is pushed than of the account.
+  bus.publish('account.changed', { accountId, siteId, revision: 1, deviceIds: [deviceId], areas: ['STATUS'] });
   bus.publish('account.changed', { accountId, siteId: null, revision: 1, deviceIds: [], areas: ['INVENTORY'] });
   bus.publish('signal.levels', { accountId, deviceId, at: now, rx: channels, tx: channels });
   const fields = [{ name: 'server', value: 'tutti.example:8443' }];
