@@ -5,6 +5,7 @@ import { refetchAll } from '../api/client/refetch.ts';
 import { onStreamOpened } from '../api/client/stream-state.ts';
 import type { LiveSiteQueryVariables } from '../api/generated/graphql.ts';
 import { OPENS_WITHIN, openAccountStream, REPORTED_MS } from './account-stream.ts';
+import { GatheredSites } from './gathered-sites.ts';
 import { pushed } from './on-pushed.ts';
 import { type Change, type NextRead, PendingChanges, type SiteRead } from './pending-changes.ts';
 import { noteRecent, recentOf } from './recent-changes.ts';
@@ -34,8 +35,10 @@ async function readSite(client: Client, variables: LiveSiteQueryVariables): Prom
   await new Promise((resolve) => setTimeout(resolve, POLL.accountDomains));
 }
 
-async function read(client: Client, { sites, missed }: NextRead): Promise<void> {
+async function read(client: Client, { sites, missed }: NextRead, gathered: GatheredSites): Promise<void> {
   const reads = sites.flatMap((site) => wanted(site) ?? []);
+  // What is asked for now is newer, and what was missed is not pushed again.
+  if (missed || reads.length > 0) gathered.flush();
   if (missed || reads.length > MANY_SITES) {
     refetchAll();
     return;
@@ -52,6 +55,7 @@ async function read(client: Client, { sites, missed }: NextRead): Promise<void> 
  */
 export function followAccount(client: Client, accountId: string, now: () => number = Date.now): () => void {
   const pending = new PendingChanges();
+  const gathered = new GatheredSites(client);
   const stop = new AbortController();
   let reading = false;
   /** Whether all was read again since the stream opened: nothing from before it can be missing then. */
@@ -62,7 +66,7 @@ export function followAccount(client: Client, accountId: string, now: () => numb
     reading = true;
     for (let next = pending.take(); next && !stop.signal.aborted; next = pending.take()) {
       const began = now();
-      await read(client, next);
+      await read(client, next, gathered);
       // A slow server is asked at most half of the time.
       await new Promise((resolve) => setTimeout(resolve, Math.max(LEAST_GAP, now() - began)));
     }
@@ -75,9 +79,10 @@ export function followAccount(client: Client, accountId: string, now: () => numb
   const stream = openAccountStream({ client, accountId, age: Math.min(age, REPORTED_MS), receive: note, now });
 
   function note(change: Change): void {
-    const { domainId, areas } = change;
+    const { domainId, areas, domain } = change;
     if (stream.mayRepeat(change) && pending.knows(change)) return;
     pending.add({ ...change, missed: change.missed && !isRead });
+    if (domainId && domain) gathered.add(domainId, domain);
     if (domainId) noteRecent({ ...change, domainId }, now());
     pushed(areas);
     void drain();
@@ -99,10 +104,12 @@ export function followAccount(client: Client, accountId: string, now: () => numb
     if (isFirst && now() <= opensBy) return;
     isRead = true;
     pending.forget();
+    gathered.clear();
     refetchAll();
   });
   return () => {
     stop.abort();
+    gathered.clear();
     stopWatching();
     stopListening();
     stream.close();

@@ -36,6 +36,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   HomeAgents: { pushed: ['AGENTS', 'INVENTORY'], polled: 'accountDomains' },
   AccountSites: { pushed: ['INVENTORY'], polled: 'accountDomains' },
   // A site.
+  PushedSites: { once: 'it is answered by what was pushed' },
   LiveSite: { once: 'it is what a push reads' },
   AccountDomainHeader: { pushed: SITE, polled: 'siteDetail' },
   AccountDomainsDevicesStatus: { pushed: SITE, polled: 'siteDetail' },

@@ -80,7 +80,7 @@ describe('what is read again when a change of a site is pushed', () => {
     expect(always.map((one) => (one.kind === Kind.FIELD ? one.name.value : one.kind))).toEqual(['id', 'revision']);
     const asked = selections.filter(({ directives = [] }) => directives.length > 0);
     expect(asked.map((one) => (one.kind === Kind.FIELD ? one.name.value : one.kind))).toEqual([
-      Kind.FRAGMENT_SPREAD,
+      Kind.INLINE_FRAGMENT,
       'clockingGroup',
       'devices',
     ]);

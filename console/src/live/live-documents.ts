@@ -1,7 +1,7 @@
 import { graphql } from '../api/generated/gql.ts';
 
 /**
- * What changed in the account, also in the last `age` ms: ids, and of a site what lists of sites show (`PushedSite`, which it is written by). What concerns single devices alone is sent of
+ * What changed in the account, also in the last `age` ms: ids, and of a site what lists of sites show (`PushedSites`, which it is written by, with the types that the cache wants of an answer). What concerns single devices alone is sent of
  * the domains of `detailsOf`.
  */
 export const AccountChanged = graphql(`
@@ -14,25 +14,27 @@ export const AccountChanged = graphql(`
       areas
       missed
       domain {
-        revision
         name
         icon
         location
         devicesCount
         status {
+          __typename
           connectivity
           clocking
           subscriptions
           latency
           summary
           domainAlertMessage {
-            connectivity { message messageSeverity }
-            clocking { message messageSeverity }
-            subscriptions { message messageSeverity }
-            latency { message messageSeverity }
+            __typename
+            connectivity { __typename message messageSeverity }
+            clocking { __typename message messageSeverity }
+            subscriptions { __typename message messageSeverity }
+            latency { __typename message messageSeverity }
           }
         }
         alerts {
+          __typename
           domainId
           level
           type

@@ -9,7 +9,10 @@ export const LiveSite = graphql(`
     domain(id: $domainId) {
       id
       revision
-      ...PushedSite @include(if: $withSite)
+      ... @include(if: $withSite) {
+        ...SiteFields
+        alerts { createdAt }
+      }
       clockingGroup @include(if: $withClocks) {
         ...ClockSettingsFields
         ...ClockPictureFields

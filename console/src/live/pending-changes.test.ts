@@ -10,6 +10,16 @@ const change = (domainId: string | null, revision: number, ...deviceIds: string[
   missed: false,
 });
 
+const areas = { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary: 'OK' } as const;
+const SUMMARY = {
+  name: 'Hall',
+  icon: null,
+  location: null,
+  devicesCount: 0,
+  status: { __typename: 'DomainStatus' as const, ...areas, domainAlertMessage: null },
+  alerts: [],
+};
+
 describe('changes that wait to be read', () => {
   it('are read once, with every device that changed', () => {
     const pending = new PendingChanges();
@@ -29,10 +39,10 @@ describe('changes that wait to be read', () => {
   it('are read with what lists of sites show where one of them is about that and does not bring it', () => {
     const pending = new PendingChanges();
     const status = { ...change('s1', 1), areas: ['STATUS'] };
-    pending.add({ ...status, domain: {} });
+    pending.add({ ...status, domain: SUMMARY });
     expect(pending.take()?.sites).toMatchObject([{ areas: ['STATUS'], withSite: false }]);
     pending.add({ ...status, revision: 2, domain: null });
-    pending.add({ ...status, revision: 3, domain: {} });
+    pending.add({ ...status, revision: 3, domain: SUMMARY });
     expect(pending.take()?.sites).toMatchObject([{ areas: ['STATUS'], withSite: true }]);
   });
 

@@ -1,4 +1,5 @@
-import { isListed } from '../api/client/listed-areas.ts';
+import type { Summary } from '../api/client/pushed-sites.ts';
+import { isListed } from './listed-areas.ts';
 
 /** A pushed change, as the API sends it. */
 export interface Change {
@@ -11,7 +12,7 @@ export interface Change {
   /** Whether more happened than is reported. */
   readonly missed: boolean;
   /** What lists of sites show of the site, where it came with the change. */
-  readonly domain?: object | null;
+  readonly domain?: Summary | null;
 }
 
 /** What changed of one site. */

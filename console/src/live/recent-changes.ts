@@ -1,5 +1,5 @@
-import { isListed } from '../api/client/listed-areas.ts';
 import { AHEAD_MS } from '../api/client/read-ahead.ts';
+import { isListed } from './listed-areas.ts';
 import type { SiteChange, SiteRead } from './pending-changes.ts';
 
 /** What was reported within one second is kept together: a large fleet reports itself many times a second. */

@@ -2,8 +2,7 @@ import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
 import { commandUpdates } from '../commands/command-cache.ts';
 import { EMBEDDED_TYPES } from '../generated/embedded-types.ts';
 import { memberUpdates } from './member-cache.ts';
-import { forgetPushed, noteSites, pushIn } from './pushed-cache.ts';
-import { sitesIn } from './pushed-sites.ts';
+import { forgetPushed, pushIn } from './pushed-cache.ts';
 import { textAt } from './value-at.ts';
 
 /** Objects without an identity of their own are kept inside the object that holds them. */
@@ -32,8 +31,6 @@ export function cachePolicies(): CacheExchangeOpts {
       Subscription: {
         ...commands.Subscription,
         accountChanged: (result, { accountId }, cache) => {
-          const sites = sitesIn(result);
-          if (sites) noteSites(cache, sites);
           const push = pushIn(accountId, result);
           if (push) forgetPushed(cache, push);
         },

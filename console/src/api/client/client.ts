@@ -11,6 +11,7 @@ import { cachePolicies } from './cache.ts';
 import { codeOf, isIgnored, isNetworkFailure, wordsOf } from './errors.ts';
 import { isProofNeeded } from './proof.ts';
 import { pushedMeanwhileExchange } from './pushed-meanwhile.ts';
+import { pushedSitesExchange } from './pushed-sites.ts';
 import { readAheadExchange } from './read-ahead.ts';
 import { askWho } from './refetch.ts';
 import { answered, changeLost, changeSettled, notReached } from './stream-state.ts';
@@ -106,7 +107,7 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
       ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies())] : []),
       // Before what notes since when an answer is under way: what is pushed until then is in it.
       afterPaintExchange,
-      ...(caches ? [pushedMeanwhileExchange] : []),
+      ...(caches ? [pushedMeanwhileExchange, pushedSitesExchange] : []),
       afterLimitExchange,
       wholeAnswers,
       watchReach,

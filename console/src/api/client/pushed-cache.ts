@@ -1,17 +1,7 @@
 import type { Cache } from '@urql/exchange-graphcache';
 import { graphql } from '../generated/gql.ts';
 import { forgetMembers } from './member-cache.ts';
-import { isSummary, type Summaries, type Summary } from './pushed-sites.ts';
 import { textAt, valueAt } from './value-at.ts';
-
-/** What lists of sites show of a site: comes with a push, too, or is read for it. */
-const PushedSite = graphql(`
-  fragment PushedSite on Domain {
-    ...SiteFields
-    revision
-    alerts { createdAt }
-  }
-`);
 
 /** The revision of a site, which comes with each push: whoever shows what grows with it, such as a log, reads that again. */
 const SiteRevision = graphql(`
@@ -27,8 +17,6 @@ export interface Push {
   readonly domainId: string | null;
   readonly revision: number;
   readonly areas: readonly unknown[];
-  /** What lists of sites show of the site now; null: the push does not say it. */
-  readonly domain: Summary | null;
 }
 
 /** The fields of an account, and of the API's root, that are stale where an area without a revision changed. Members stand in sites, too. */
@@ -68,8 +56,8 @@ export function staleBy({ domainId, areas }: Pick<Push, 'domainId' | 'areas'>) {
 export function forgetPushed(cache: Cache, push: Push): void {
   const { accountId, domainId, revision, areas } = push;
   if (domainId) {
-    const known = revisionOf(cache, domainId);
-    if (known !== null && known < revision) cache.writeFragment(SiteRevision, { id: domainId, revision });
+    const known = cache.resolve({ __typename: 'Domain', id: domainId }, 'revision');
+    if (typeof known === 'number' && known < revision) cache.writeFragment(SiteRevision, { id: domainId, revision });
   }
   const stale = staleBy(push);
   for (const field of stale.account) forgetField(cache, { __typename: 'Account', id: accountId }, field);
@@ -77,19 +65,6 @@ export function forgetPushed(cache: Cache, push: Push): void {
   // Those of certain devices are read by live/account-changes.ts.
   for (const field of stale.site) cache.invalidate({ __typename: 'Domain', id: domainId ?? '' }, field);
   if (areas.includes('MEMBERS')) forgetMembers(cache, accountId);
-}
-
-/** Notes what was pushed of sites. A revision may be known from what does not say this; what is newer has a push of its own. */
-export function noteSites(cache: Cache, sites: Summaries): void {
-  for (const [id, { revision, ...shown }] of sites) {
-    const site = { ...shown, __typename: 'Domain' as const, id, revision: Math.max(revision, revisionOf(cache, id) ?? 0) };
-    cache.writeFragment(PushedSite, site);
-  }
-}
-
-function revisionOf(cache: Cache, id: string): number | null {
-  const known = cache.resolve({ __typename: 'Domain', id }, 'revision');
-  return typeof known === 'number' ? known : null;
 }
 
 /** Forgets a field, whatever it was asked with. */
@@ -103,12 +78,5 @@ export function pushIn(accountId: unknown, result: unknown): Push | null {
   const revision = valueAt(result, 'accountChanged', 'revision');
   const areas = valueAt(result, 'accountChanged', 'areas');
   if (typeof accountId !== 'string' || typeof revision !== 'number' || !Array.isArray(areas)) return null;
-  const domain = valueAt(result, 'accountChanged', 'domain');
-  return {
-    accountId,
-    domainId: textAt(result, 'accountChanged', 'domainId'),
-    revision,
-    areas,
-    domain: isSummary(domain) ? domain : null,
-  };
+  return { accountId, domainId: textAt(result, 'accountChanged', 'domainId'), revision, areas };
 }

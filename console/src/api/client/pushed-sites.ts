@@ -1,46 +1,61 @@
-import { makeOperation, type Operation, type OperationResult } from 'urql';
+import type { Client, Exchange, Operation, OperationResult } from 'urql';
+import { filter, map, merge, pipe, share } from 'wonka';
+import { graphql } from '../generated/gql.ts';
 import type { AccountChangedSubscription } from '../generated/graphql.ts';
-import { valueAt } from './value-at.ts';
 
 /** What lists of sites show of a site, as a push brings it (`DomainSummary` of the API). */
 export type Summary = NonNullable<AccountChangedSubscription['accountChanged']['domain']>;
 export type Summaries = ReadonlyMap<string, Summary>;
 
-export const isSummary = (value: unknown): value is Summary => typeof valueAt(value, 'revision') === 'number';
+/** Answered here and never sent: `domains` is the field of the API that has sites, and what it is asked for makes each question another one. */
+const PushedSites = graphql(`
+  query PushedSites($times: ID!) {
+    domains(accountId: $times) {
+      ...SiteFields
+      alerts { createdAt }
+    }
+  }
+`);
+/** So many questions differ: the cache keeps what each was answered, and one that is asked again before others are answered brings its old answer above theirs. */
+const QUESTIONS = 4096;
+let times = 0;
 
-/** Where the cache finds them in the answer that takes them to it. */
-const SITES = 'pushedSites';
-
-let lastKey = 0;
+const sitesIn = ({ kind, context }: Operation): Summaries | null => {
+  const sites: unknown = context['pushedSites'];
+  return kind === 'query' && sites instanceof Map ? sites : null;
+};
 
 /**
- * Takes these to the cache, together: each time it is changed, it reads again what is on the screen. By a key of its own the cache keeps them above all that was answered before; it would
- * keep what comes by the key of the stream where that was put first.
+ * Takes what was pushed of sites to the cache, together: each time it is changed, it reads again what is on the screen. It is the answer to a question of this moment, so that the cache puts it
+ * above what was asked for before, and below what is asked for later.
  */
-export function toCache({ query, variables, context }: Operation, sites: Summaries): OperationResult {
-  const operation = makeOperation('subscription', { key: --lastKey, query, variables }, context);
-  return { operation, data: { accountChanged: null, [SITES]: sites }, stale: false, hasNext: false };
+export function writeSites(client: Client, sites: Summaries): void {
+  times = (times + 1) % QUESTIONS;
+  void client
+    .query(PushedSites, { times: `pushed ${times}` }, { requestPolicy: 'network-only', readsPushed: true, pushedSites: new Map(sites) })
+    .toPromise();
 }
 
-/** Those that an answer takes to the cache; null: it is another one. */
-export function sitesIn(result: unknown): Summaries | null {
-  const sites = valueAt(result, SITES);
-  return sites instanceof Map ? sites : null;
-}
-
-/** An answer with what was pushed of its sites since it was asked for. Fields that it does not have stay away; what is in a site, as its devices, shows nothing of these. */
-export function withSummaries(value: unknown, sites: Summaries): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => withSummaries(item, sites));
-  if (typeof value !== 'object' || value === null) return value;
-  const isSite = valueAt(value, '__typename') === 'Domain';
-  const id = valueAt(value, 'id');
-  const summary = isSite && typeof id === 'string' ? sites.get(id) : undefined;
-  if (isSite && !summary) return value;
-  const shown = new Map<string, unknown>(Object.entries({ ...summary, __typename: 'Domain' }));
-  const field = (name: string, known: unknown): unknown => {
-    if (!summary) return withSummaries(known, sites);
-    if (name === 'revision') return Math.max(summary.revision, typeof known === 'number' ? known : 0);
-    return shown.has(name) ? shown.get(name) : known;
+/** Answers the questions of `writeSites`. Below the cache; all others go on. */
+export const pushedSitesExchange: Exchange =
+  ({ forward }) =>
+  (operations) => {
+    const shared = share(operations);
+    return merge([
+      pipe(
+        shared,
+        filter((operation) => sitesIn(operation) !== null),
+        map(answer),
+      ),
+      pipe(
+        shared,
+        filter((operation) => sitesIn(operation) === null),
+        forward,
+      ),
+    ]);
   };
-  return Object.fromEntries(Object.entries(value).map(([name, known]) => [name, field(name, known)]));
+
+function answer(operation: Operation): OperationResult {
+  const domains = [...(sitesIn(operation) ?? [])].map(([id, site]) => ({ ...site, __typename: 'Domain', id }));
+  return { operation, data: { domains }, stale: false, hasNext: false };
 }
