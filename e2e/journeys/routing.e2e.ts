@@ -102,8 +102,12 @@ journeys('The routing of a site', ({ demo, openAs }) => {
       // What is in view comes over some frames.
       await expect.poll(() => page.evaluate(crosspointsBesideTheirHeads)).toEqual({ off: [], some: true });
     }
-    const head = await page.getByRole('rowheader').nth(3).innerText();
-    expect(await page.getByRole('row', { name: head.replaceAll(/\s+/g, ' ') }).count()).toBeGreaterThan(0);
+    // Heads and rows follow the scrolled lines over some frames.
+    const rowsOfHead = async () => {
+      const head = await page.getByRole('rowheader').nth(3).innerText();
+      return page.getByRole('row', { name: head.replaceAll(/\s+/g, ' ') }).count();
+    };
+    await expect.poll(rowsOfHead).toBeGreaterThan(0);
     expect(await layersOf(page)).toBeLessThan(25);
   });
 });
