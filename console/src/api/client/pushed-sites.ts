@@ -1,7 +1,7 @@
 import type { Client, Exchange, Operation, OperationResult } from 'urql';
 import { filter, map, merge, pipe, share } from 'wonka';
 import { graphql } from '../generated/gql.ts';
-import type { AccountChangedSubscription } from '../generated/graphql.ts';
+import type { AccountChangedSubscription, PushedSitesQuery } from '../generated/graphql.ts';
 
 /** What lists of sites show of a site, as a push brings it (`DomainSummary` of the API). */
 export type Summary = NonNullable<AccountChangedSubscription['accountChanged']['domain']>;
@@ -56,6 +56,10 @@ export const pushedSitesExchange: Exchange =
   };
 
 function answer(operation: Operation): OperationResult {
-  const domains = [...(sitesIn(operation) ?? [])].map(([id, site]) => ({ ...site, __typename: 'Domain', id }));
+  // Of this type, so that a field that lists show and pushes do not bring is an error here: it would stay as it was.
+  const domains: PushedSitesQuery['domains'] = [...(sitesIn(operation) ?? [])].map(([id, site]) => {
+    const shown = { ...site, __typename: 'Domain' as const, id };
+    return shown;
+  });
   return { operation, data: { domains }, stale: false, hasNext: false };
 }
