@@ -10,7 +10,7 @@ import { followAccount } from './account-changes.ts';
 const GATHERED_MS = 150;
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const FIELDS = 'id name status { summary } alerts { message createdAt }';
+const FIELDS = 'id name status { summary domainAlertMessage { connectivity { message } } } alerts { message createdAt }';
 const listOf = (name: string) => gql`query ${name} { account(id: "a1") { id domains { ${FIELDS} } } }`;
 const Site = gql`query Site($domainId: ID!) { domain(id: $domainId) { id revision } }`;
 const statusOf = (summary: string) => ({
@@ -20,7 +20,13 @@ const statusOf = (summary: string) => ({
   subscriptions: 'OK',
   latency: 'OK',
   summary,
-  domainAlertMessage: null,
+  domainAlertMessage: {
+    __typename: 'DomainAlertMessages',
+    connectivity: { __typename: 'DomainAlertMessage', message: `Is ${summary}`, messageSeverity: null },
+    clocking: null,
+    subscriptions: null,
+    latency: null,
+  },
 });
 const alertOf = (message: string) => ({
   __typename: 'DomainAlert',
@@ -76,7 +82,16 @@ async function connected() {
       const seen: string[] = [];
       client.query(listOf(name), {}).subscribe(({ data }) => {
         const [site] = data?.account.domains ?? [];
-        if (site) seen.push([site.name, site.status.summary, ...site.alerts.map((one: { createdAt: string }) => one.createdAt)].join());
+        const { summary, domainAlertMessage } = site?.status ?? {};
+        if (site)
+          seen.push(
+            [
+              site.name,
+              summary,
+              domainAlertMessage.connectivity.message,
+              ...site.alerts.map((one: { createdAt: string }) => one.createdAt),
+            ].join(),
+          );
       });
       await isAsked(name);
       return seen;
@@ -89,9 +104,9 @@ async function connected() {
   };
 }
 
-const OK = 'Hall OK,OK';
-const ERROR = 'Hall ERROR,ERROR,since ERROR';
-const WARNING = 'Hall WARNING,WARNING,since WARNING';
+const OK = 'Hall OK,OK,Is OK';
+const ERROR = 'Hall ERROR,ERROR,Is ERROR,since ERROR';
+const WARNING = 'Hall WARNING,WARNING,Is WARNING,since WARNING';
 
 describe('what a push brings of a site', () => {
   beforeEach(() => startTranslation('en', []));

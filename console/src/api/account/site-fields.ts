@@ -1,7 +1,7 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../generated/gql.ts';
 
-/** A site by itself, without its devices, as lists of sites show it; what is read of it again when a change of it is pushed (live/live-documents.ts). */
+/** A site by itself, without its devices, as lists of sites show it; what comes of it with a push (pushed-sites.ts of the client), or is read for one (live/live-site.ts). */
 const SiteFields = graphql(`
   fragment SiteFields on Domain {
     id
