@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import type { ExecutionResult } from 'urql';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { nextTurn } from '../api/browser/turn.ts';
 import { POLL } from '../api/client/poll.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
@@ -8,7 +8,7 @@ import { settle } from '../testing/settle.ts';
 import { waitBefore } from './live-connection.ts';
 
 /** Follows an account on a stream and a network whose other ends are in the test's hands, on a page whose stream was never open. */
-async function follow() {
+async function follow(liveSite: (object | Error)[] = []) {
   vi.resetModules();
   const { createClient } = await import('../api/client/client.ts');
   const { onRefetch } = await import('../api/client/refetch.ts');
@@ -20,7 +20,7 @@ async function follow() {
   const asked: unknown[] = [];
   const client = createClient({
     host: 'http://tutti.test',
-    fetch: network({ LiveSite: { domain: null } }, calls),
+    fetch: network({ LiveSite: () => liveSite.shift() ?? { domain: null } }, calls),
     forwardSubscription: ({ variables }) => ({
       subscribe: (sink) => {
         asked.push(variables);
@@ -84,7 +84,10 @@ const summary = (name: string) => ({
 const pageAge = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
 
 describe('following an account', () => {
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   it('reads just the site that changed', async () => {
     const { calls, push, stop } = await follow();
@@ -112,13 +115,59 @@ describe('following an account', () => {
   it('makes one read of many changes that come while it reads', async () => {
     const { calls, push, stop, useWatchedSite } = await follow();
     const { unmount } = renderHook(() => useWatchedSite('s1'));
-    for (let revision = 1; revision <= 50; revision++) push('s1', revision, [`d${revision}`], { areas: ['DEVICES'] });
+    push('s1', 1, ['d1'], { areas: ['DEVICES'] });
+    await expect.poll(() => calls).toHaveLength(1);
+    for (let revision = 2; revision <= 50; revision++) push('s1', revision, [`d${revision}`], { areas: ['DEVICES'] });
     await expect.poll(() => calls).toHaveLength(2);
     await settle();
     // The second has the rest: nothing is left for a third.
     const read = calls.map(({ variables }) => variables['deviceIds']);
     expect(read).toEqual([['d1'], Array.from({ length: 49 }, (_, at) => `d${at + 2}`)]);
     unmount();
+    stop();
+  });
+
+  it('reads a site again that could not be read, and not one that nobody may see', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const failing = (code: string) => new Error('Not now.', { cause: { code } });
+    const { calls, push, stop } = await follow([failing('INTERNAL'), failing('INTERNAL'), { domain: null }, failing('NOT_FOUND')]);
+    push('s1', 1, ['d1']);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(POLL.accountDomains - 100);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(POLL.accountDomains + 200);
+    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    push('s2', 1, ['d2']);
+    await vi.advanceTimersByTimeAsync(200);
+    await vi.waitFor(() => expect(calls).toHaveLength(4));
+    await vi.advanceTimersByTimeAsync(4 * POLL.accountDomains);
+    expect(calls.map(({ variables }) => variables['domainId'])).toEqual(['s1', 's1', 's1', 's2']);
+    stop();
+  });
+
+  it('reads all that is shown, as often as without pushes, where the document for a site cannot be loaded', async () => {
+    vi.doMock('./live-site.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    onTestFinished(() => vi.doUnmock('./live-site.ts'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { calls, clock, push, refetches, stop } = await follow();
+    const pass = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 100) {
+        clock.ms += 100;
+        push('s1', clock.ms / 100, ['d1']);
+        await vi.advanceTimersByTimeAsync(100);
+      }
+    };
+    await pass(1_000);
+    await vi.waitFor(() => expect(refetches).toHaveBeenCalledOnce());
+    await pass(POLL.accountDomains - 2_000);
+    expect(refetches).toHaveBeenCalledOnce();
+    await pass(2_000);
+    await vi.waitFor(() => expect(refetches).toHaveBeenCalledTimes(2));
+    expect(calls).toEqual([]);
     stop();
   });
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
+import { nextTurn } from '../api/browser/turn.ts';
 import { POLL } from '../api/client/poll.ts';
 import { refetchAll } from '../api/client/refetch.ts';
 import { onStreamOpened } from '../api/client/stream-state.ts';
-import type { LiveSiteQueryVariables } from '../api/generated/graphql.ts';
 import { OPENS_WITHIN, openAccountStream, REPORTED_MS } from './account-stream.ts';
 import { GatheredSites } from './gathered-sites.ts';
 import { pushed } from './on-pushed.ts';
 import { type Change, type NextRead, PendingChanges, type SiteRead } from './pending-changes.ts';
 import { noteRecent, recentOf } from './recent-changes.ts';
-import { FOR_A_PUSH, readWatchedDevices } from './watched-device.ts';
+import { readWatchedDevices } from './watched-device.ts';
 import { areClocksWatched, isWatched, onSiteWatched } from './watched-site.ts';
 
 /** The least time between two reads, in ms: a flood of changes becomes a steady row of reads. */
@@ -24,27 +24,34 @@ function wanted({ domainId, deviceIds, withSite }: SiteRead) {
   return { domainId, deviceIds: withDevices ? [...deviceIds] : [], withSite, withDevices, withClocks };
 }
 
-/**
- * The document is loaded when it is first needed: what lists of sites show comes with the pushes. Where it cannot be, as from a server of another version, all that is shown is read, as
- * often as without pushes.
- */
-async function readSite(client: Client, variables: LiveSiteQueryVariables): Promise<void> {
-  const loaded = await import('./live-site.ts').catch(() => null);
-  if (loaded) return void (await client.query(loaded.LiveSite, variables, FOR_A_PUSH).toPromise());
-  refetchAll();
-  await new Promise((resolve) => setTimeout(resolve, POLL.accountDomains));
+/** What became of a read: the sites that could not be read, and how long nothing more is read, ms. */
+interface Done {
+  readonly failed: readonly SiteRead[];
+  readonly rest: number;
 }
 
-async function read(client: Client, { sites, missed }: NextRead, gathered: GatheredSites): Promise<void> {
-  const reads = sites.flatMap((site) => wanted(site) ?? []);
+async function read(client: Client, { sites, missed }: NextRead, gathered: GatheredSites, signal: AbortSignal): Promise<Done> {
+  const reads = sites.flatMap((site) => {
+    const variables = wanted(site);
+    return variables ? [{ site, variables }] : [];
+  });
   // What is asked for now is newer, and what was missed is not pushed again.
   if (missed || reads.length > 0) gathered.flush();
-  if (missed || reads.length > MANY_SITES) {
+  const isWhole = missed || reads.length > MANY_SITES;
+  // The document is loaded when it is first needed: what lists of sites show comes with the pushes.
+  const loaded = isWhole || reads.length === 0 ? null : await import('./live-site.ts').catch(() => null);
+  // Where it cannot be, as from a server of another version, all that is shown is read, as often as without pushes.
+  if (isWhole || (reads.length > 0 && !loaded)) {
     refetchAll();
-    return;
+    return { failed: [], rest: isWhole ? 0 : POLL.accountDomains };
   }
+  const failed: SiteRead[] = [];
   // The answers land in the normalised cache, and from there on every screen that shows them.
-  await Promise.all([...reads.map((variables) => readSite(client, variables)), ...sites.map((site) => readWatchedDevices(client, site))]);
+  const readOne = async ({ site, variables }: (typeof reads)[number]) => {
+    if (loaded && !(await loaded.readSite(client, variables, signal))) failed.push(site);
+  };
+  await Promise.all([...reads.map(readOne), ...sites.map((site) => readWatchedDevices(client, site))]);
+  return { failed, rest: 0 };
 }
 
 /**
@@ -56,21 +63,44 @@ async function read(client: Client, { sites, missed }: NextRead, gathered: Gathe
 export function followAccount(client: Client, accountId: string, now: () => number = Date.now): () => void {
   const pending = new PendingChanges();
   const gathered = new GatheredSites(client);
-  const stop = new AbortController();
-  let reading = false;
+  /** What reads now: none, or the last that began. One whose answer never comes ends with the stream. */
+  let reading: AbortController | null = null;
+  const timers = new Set<ReturnType<typeof setTimeout>>();
   /** Whether all was read again since the stream opened: nothing from before it can be missing then. */
   let isRead = false;
 
   async function drain(): Promise<void> {
     if (reading) return;
-    reading = true;
-    for (let next = pending.take(); next && !stop.signal.aborted; next = pending.take()) {
+    const mine = new AbortController();
+    reading = mine;
+    // A list that the push made stale is asked for first: the cache asks for none of which it is being answered something.
+    await nextTurn();
+    while (!mine.signal.aborted) {
+      const next = pending.take();
+      if (!next) break;
       const began = now();
-      await read(client, next, gathered);
+      const { failed, rest } = await read(client, next, gathered, mine.signal);
+      if (mine.signal.aborted) return;
+      readLater(failed);
       // A slow server is asked at most half of the time.
-      await new Promise((resolve) => setTimeout(resolve, Math.max(LEAST_GAP, now() - began)));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(LEAST_GAP, rest, now() - began)));
     }
-    reading = false;
+    if (reading === mine) reading = null;
+  }
+
+  /** What could not be read is not pushed again: it is read as often as without pushes, until it comes. */
+  function readLater(failed: readonly SiteRead[]): void {
+    if (failed.length === 0) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      for (const site of failed) pending.again(site);
+      void drain();
+    }, POLL.accountDomains);
+    timers.add(timer);
+  }
+  function forgetFailed(): void {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
   }
 
   // Nothing shown is older than the page. What changes while the stream opens is to be reported too.
@@ -103,12 +133,16 @@ export function followAccount(client: Client, accountId: string, now: () => numb
   const stopWatching = onStreamOpened((isFirst) => {
     if (isFirst && now() <= opensBy) return;
     isRead = true;
+    reading?.abort();
+    reading = null;
+    forgetFailed();
     pending.forget();
     gathered.clear();
     refetchAll();
   });
   return () => {
-    stop.abort();
+    reading?.abort();
+    forgetFailed();
     gathered.clear();
     stopWatching();
     stopListening();

@@ -1,4 +1,8 @@
+import type { Client, CombinedError } from 'urql';
+import { codeOf } from '../api/client/errors.ts';
 import { graphql } from '../api/generated/gql.ts';
+import type { LiveSiteQueryVariables } from '../api/generated/graphql.ts';
+import { FOR_A_PUSH } from './watched-device.ts';
 
 /**
  * What the screens show of a site (`withSite`) and of single devices in it, read when a change of them was pushed: by the fragments that the lists of devices
@@ -31,3 +35,19 @@ export const LiveSite = graphql(`
     }
   }
 `);
+
+/** Whether it may be answered another time: not where there is no such site, or none that they may see. */
+const mayComeBack = (error: CombinedError): boolean => !['NOT_FOUND', 'FORBIDDEN'].includes(codeOf(error) ?? '');
+
+/** Reads what changed of a site; false where it could not be read and may be another time. Where it is given up the request ends, and it counts as read. */
+export const readSite = (client: Client, variables: LiveSiteQueryVariables, signal: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    const end = (isRead: boolean) => {
+      queueMicrotask(() => asked.unsubscribe());
+      resolve(isRead);
+    };
+    const asked = client
+      .query(LiveSite, variables, FOR_A_PUSH)
+      .subscribe(({ stale, error }) => stale || end(!error || !mayComeBack(error)));
+    signal.addEventListener('abort', () => end(true), { once: true });
+  });

@@ -1,10 +1,12 @@
+import { renderHook } from '@testing-library/react';
 import { type ExecutionResult, gql } from 'urql';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createClient } from '../api/client/client.ts';
 import { streamClosed, streamOpened } from '../api/client/stream-state.ts';
 import { startTranslation } from '../i18n/setup.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
 import { followAccount } from './account-changes.ts';
+import { useWatchedSite } from './watched-site.ts';
 
 /** Longer than pushes are gathered before they go to the cache, ms. */
 const GATHERED_MS = 150;
@@ -62,7 +64,7 @@ async function connected() {
   const sinks: ((result: ExecutionResult) => void)[] = [];
   const waiting = new Map<string, ((answer: object) => void)[]>();
   const later = (name: string) => () => new Promise((answer) => waiting.set(name, [...(waiting.get(name) ?? []), answer]));
-  const names = ['Home', 'Two', 'Three', 'Site', 'LiveSite'];
+  const names = ['Home', 'Two', 'Three', 'Site', 'Listed', 'LiveSite'];
   const client = createClient({
     host: 'http://tutti.test',
     fetch: network(Object.fromEntries(names.map((name) => [name, later(name)])), calls),
@@ -97,8 +99,8 @@ async function connected() {
       return seen;
     },
     answer: (name: string, answer: object) => waiting.get(name)?.shift()?.(answer),
-    push: (revision: number, domain: object | null, { areas = ['STATUS'], domainId = 's1' } = {}) => {
-      const change = { domainId, since: revision - 1, revision, deviceIds: [], areas, missed: false, domain };
+    push: (revision: number, domain: object | null, { areas = ['STATUS'], domainId = 's1', deviceIds = [] as string[] } = {}) => {
+      const change = { domainId, since: revision - 1, revision, deviceIds, areas, missed: false, domain };
       sinks[0]?.({ data: { accountChanged: { __typename: 'AccountChange', ...change } } });
     },
   };
@@ -110,6 +112,7 @@ const WARNING = 'Hall WARNING,WARNING,Is WARNING,since WARNING';
 
 describe('what a push brings of a site', () => {
   beforeEach(() => startTranslation('en', []));
+  afterEach(() => streamClosed());
 
   it('is shown soon, whole, without a read', async () => {
     const { show, answer, push, calls } = await connected();
@@ -197,5 +200,43 @@ describe('what a push brings of a site', () => {
     for (let n = 0; n < 200; n++) push(1, summaryOf('OK', 1), { domainId: `other-${n}` });
     await expect.poll(() => seen.at(-1)).toBe(ERROR);
     expect(seen.length).toBeLessThan(5);
+  });
+
+  it('lets a list be read that the same push made stale', async () => {
+    const { client, answer, push, isAsked, calls } = await connected();
+    const { unmount } = renderHook(() => useWatchedSite('s1'));
+    onTestFinished(unmount);
+    client.query(gql`query Listed { domain(id: "s1") { id devices { id } } }`, {}).subscribe(() => undefined);
+    await isAsked('Listed');
+    answer('Listed', { domain: { __typename: 'Domain', id: 's1', devices: [] } });
+    await pass(10);
+    push(8, summaryOf('ERROR', 8), { areas: ['INVENTORY', 'DEVICES', 'STATUS'], deviceIds: ['d2'] });
+    await isAsked('Listed');
+    expect(calls.filter(({ operationName }) => operationName === 'Listed')).toHaveLength(2);
+  });
+
+  it('is read after the stream was away, also where an answer of before never comes', async () => {
+    const { push, isAsked, calls } = await connected();
+    streamOpened();
+    push(8, null);
+    await isAsked('LiveSite');
+    streamClosed();
+    streamOpened();
+    push(9, null);
+    await isAsked('LiveSite', 2);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('leaves no more in the cache where nothing else is under way', async () => {
+    const { client, show, answer, push } = await connected();
+    const asked = vi.spyOn(client, 'query');
+    const seen = await show('Home');
+    answer('Home', list('OK'));
+    for (let n = 0; n < 4; n++) {
+      push(n + 1, summaryOf(n % 2 ? 'WARNING' : 'ERROR', n + 1));
+      await expect.poll(() => seen.at(-1)).toBe(n % 2 ? WARNING : ERROR);
+    }
+    const writes = asked.mock.calls.flatMap(([, variables]) => (variables && 'times' in variables ? [variables['times']] : []));
+    expect(writes).toEqual(Array(4).fill('pushed 1'));
   });
 });

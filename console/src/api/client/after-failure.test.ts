@@ -61,4 +61,37 @@ describe('a read that failed', () => {
     expect(seen.at(-1)).toBe('devices');
     stop();
   });
+
+  it('keeps its error where the cache has an older answer, until it was read', async () => {
+    const calls: SentCall[] = [];
+    const answers: (object | Error)[] = [
+      { domain: { ...SITE, name: 'Arena', devices: [] } },
+      new Error('Not now.', { cause: { code: 'INTERNAL' } }),
+      { domain: { ...SITE, name: 'Arena', devices: [] } },
+    ];
+    const pushes: ((name: string) => void)[] = [];
+    const client = createClient({
+      host: 'http://tutti.test',
+      fetch: network({ Header: () => answers.shift() }, calls),
+      forwardSubscription: () => ({
+        subscribe: ({ next }) => {
+          pushes.push((name) => next({ data: { changed: { ...SITE, name } } }));
+          return { unsubscribe: () => undefined };
+        },
+      }),
+      onSessionEnded: () => undefined,
+      onError: () => undefined,
+    });
+    client.subscription(Changed, {}).subscribe(() => undefined);
+    const seen: string[] = [];
+    client.query(Header, {}).subscribe(({ data, error }) => seen.push(`${data?.domain.name} ${error ? 'failed' : 'read'}`));
+    await expect.poll(() => seen.at(-1)).toBe('Arena read');
+    await client.query(Header, {}, { requestPolicy: 'network-only' }).toPromise();
+    await expect.poll(() => seen.at(-1)).toMatch(/failed$/);
+    for (const push of pushes) push('Arena 2');
+    await expect.poll(() => seen.at(-1)).toBe('Arena 2 failed');
+    await client.query(Header, {}, { requestPolicy: 'network-only' }).toPromise();
+    await expect.poll(() => seen.at(-1)).toBe('Arena read');
+    expect(calls).toHaveLength(3);
+  });
 });

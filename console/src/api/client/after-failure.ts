@@ -3,7 +3,7 @@ import { map, pipe } from 'wonka';
 
 /**
  * What could not be read is asked for again by those who ask (a retry, a poll, a page that opens), never because something beside it came in: the cache would
- * ask again with each change that is pushed. Meanwhile the failure stays, unless what came in holds all of the answer.
+ * ask again with each change that is pushed. Meanwhile the failure stays: what is in the cache may be from before it, and what changed since is not pushed again.
  */
 export const afterFailureExchange: Exchange = ({ forward }) => {
   const failures = new Map<number, CombinedError>();
@@ -23,8 +23,7 @@ export const afterFailureExchange: Exchange = ({ forward }) => {
         const { key, kind, context } = result.operation;
         if (kind !== 'query') return result;
         const failure = failures.get(key);
-        if (failure && context.requestPolicy === 'cache-only' && isMissing(result.data) && !result.error)
-          return { ...result, error: failure };
+        if (failure && context.requestPolicy === 'cache-only') return { ...result, error: result.error ?? failure };
         if (result.error && isMissing(result.data)) failures.set(key, result.error);
         else if (!result.stale) failures.delete(key);
         return result;

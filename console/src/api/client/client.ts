@@ -104,10 +104,10 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
     exchanges: [
       ...(caches ? [afterFailureExchange] : []),
       watchErrors(parts),
-      ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies())] : []),
+      ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies()), pushedSitesExchange] : []),
       // Before what notes since when an answer is under way: what is pushed until then is in it.
       afterPaintExchange,
-      ...(caches ? [pushedMeanwhileExchange, pushedSitesExchange] : []),
+      ...(caches ? [pushedMeanwhileExchange] : []),
       afterLimitExchange,
       wholeAnswers,
       watchReach,

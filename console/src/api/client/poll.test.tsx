@@ -10,6 +10,7 @@ import { REFETCH_AFTER_MS } from './refetch.ts';
 import { streamClosed, streamOpened } from './stream-state.ts';
 
 const Version = gql<{ version: string }, Record<string, never>>`query Version { version }`;
+const Other = gql`query Other { version }`;
 const Change = gql<{ DeviceReboot: { ok: boolean } }, Record<string, never>>`mutation Change { DeviceReboot { ok } }`;
 
 /** What a screen may say of what it asks for. */
@@ -32,7 +33,7 @@ function show(interval: number, Answer: () => unknown = () => ({ version: '1' })
   const calls: SentCall[] = [];
   const client = createClient({
     host: 'http://tutti.test',
-    fetch: network({ Version: Answer, Change: { DeviceReboot: { ok: true } } }, calls),
+    fetch: network({ Version: Answer, Other: { version: 'other' }, Change: { DeviceReboot: { ok: true } } }, calls),
     onSessionEnded: () => undefined,
     onError: () => undefined,
   });
@@ -41,7 +42,7 @@ function show(interval: number, Answer: () => unknown = () => ({ version: '1' })
       <Screen interval={interval} {...options} />
     </Provider>,
   );
-  return { ...view, asked: () => calls.filter(({ operationName }) => operationName === 'Version').length };
+  return { ...view, client, asked: () => calls.filter(({ operationName }) => operationName === 'Version').length };
 }
 /** Lets time pass, and then the answers arrive. */
 const pass = (ms: number) =>
@@ -127,6 +128,27 @@ describe('a watched query', () => {
     await pass(8_000);
     expect(answers).toBe(2);
     expect(screen.getByRole('status').textContent).toBe('1');
+    unmount();
+  });
+
+  it('is asked each interval while changes are pushed, where it could not be read again and shows what it was', async () => {
+    const answers: unknown[] = [{ version: '1' }, new Error('Not now.', { cause: { code: 'INTERNAL' } })];
+    const { asked, client, unmount } = show(POLL.accountDomains, () => answers.shift() ?? { version: '2' });
+    await pass(10);
+    await pass(POLL.accountDomains);
+    expect(asked()).toBe(2);
+    act(() => streamOpened());
+    // What could not be read is asked for at the opening, too.
+    answers.push(new Error('Not now.', { cause: { code: 'INTERNAL' } }));
+    await pass(10);
+    expect([asked(), screen.getByRole('status').textContent]).toEqual([3, '1']);
+    // Of what it shows something comes in, as by a push.
+    await act(async () => void (await client.query(Other, {}).toPromise()));
+    expect(screen.getByRole('status').textContent).toBe('other');
+    await pass(POLL.accountDomains);
+    expect([asked(), screen.getByRole('status').textContent]).toEqual([4, '2']);
+    await pass(10 * POLL.accountDomains);
+    expect(asked()).toBe(4);
     unmount();
   });
 

@@ -88,8 +88,8 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
     return onStreamOpened(() => reexecute({ requestPolicy: 'network-only' }));
   }, [pause, isDueAtOpening, reexecute]);
 
-  // What could not be read is not pushed either: no change of it is reported before it is there.
-  const isPolled = args.unpushed === true || (error !== undefined && data === undefined);
+  // What could not be read is not pushed either: no change of it is reported before it is there, and what it missed is not pushed again.
+  const isPolled = args.unpushed === true || error !== undefined;
   useEffect(() => {
     if (pause) return undefined;
     const poll = () => {

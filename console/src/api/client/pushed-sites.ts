@@ -1,5 +1,5 @@
 import type { Client, Exchange, Operation, OperationResult } from 'urql';
-import { filter, map, merge, pipe, share } from 'wonka';
+import { filter, map, merge, pipe, share, tap } from 'wonka';
 import { graphql } from '../generated/gql.ts';
 import type { AccountChangedSubscription, PushedSitesQuery } from '../generated/graphql.ts';
 
@@ -16,9 +16,17 @@ const PushedSites = graphql(`
     }
   }
 `);
-/** So many questions differ: the cache keeps what each was answered, and one that is asked again before others are answered brings its old answer above theirs. */
-const QUESTIONS = 4096;
-let times = 0;
+/** What a cache was asked. */
+interface Asked {
+  /**
+   * Questions of `writeSites` since nothing was under way. The cache never forgets a question, so few must do; but one that is asked again while another waits for its answer brings its old
+   * answer above newer ones.
+   */
+  times: number;
+  /** What waits for an answer of the server. */
+  readonly underWay: Set<number>;
+}
+const askedOf = new WeakMap<Client, Asked>();
 
 const sitesIn = ({ kind, context }: Operation): Summaries | null => {
   const sites: unknown = context['pushedSites'];
@@ -30,16 +38,24 @@ const sitesIn = ({ kind, context }: Operation): Summaries | null => {
  * above what was asked for before, and below what is asked for later.
  */
 export function writeSites(client: Client, sites: Summaries): void {
-  times = (times + 1) % QUESTIONS;
+  const asked = askedOf.get(client);
+  if (!asked) throw new Error('This client has no cache.');
+  asked.times = asked.underWay.size === 0 ? 1 : asked.times + 1;
   void client
-    .query(PushedSites, { times: `pushed ${times}` }, { requestPolicy: 'network-only', readsPushed: true, pushedSites: new Map(sites) })
+    .query(
+      PushedSites,
+      { times: `pushed ${asked.times}` },
+      { requestPolicy: 'network-only', readsPushed: true, pushedSites: new Map(sites) },
+    )
     .toPromise();
 }
 
-/** Answers the questions of `writeSites`. Below the cache; all others go on. */
+/** Answers the questions of `writeSites`. Directly below the cache, so that it sees all that the cache waits for; all others go on. */
 export const pushedSitesExchange: Exchange =
-  ({ forward }) =>
+  ({ client, forward }) =>
   (operations) => {
+    const underWay = new Set<number>();
+    askedOf.set(client, { times: 0, underWay });
     const shared = share(operations);
     return merge([
       pipe(
@@ -50,7 +66,12 @@ export const pushedSitesExchange: Exchange =
       pipe(
         shared,
         filter((operation) => sitesIn(operation) === null),
+        tap(({ kind, key }) => {
+          if (kind === 'teardown') underWay.delete(key);
+          else if (kind !== 'subscription') underWay.add(key);
+        }),
         forward,
+        tap(({ operation }) => underWay.delete(operation.key)),
       ),
     ]);
   };
