@@ -52,7 +52,7 @@ export function staleBy({ domainId, areas }: Pick<Push, 'domainId' | 'areas'>) {
   return { account, root, site: hasInventory && domainId ? ['devices', 'routing', 'silence', 'silences', 'snapshots'] : [] };
 }
 
-/** What a push makes stale: whoever shows it reads it again. What changed of single devices is read by live/account-changes.ts. */
+/** What a push makes stale: whoever shows it reads it again. What changed of single devices is read by live/pushed-reads.ts. */
 export function forgetPushed(cache: Cache, push: Push): void {
   const { accountId, domainId, revision, areas } = push;
   if (domainId) {
@@ -62,7 +62,7 @@ export function forgetPushed(cache: Cache, push: Push): void {
   const stale = staleBy(push);
   for (const field of stale.account) forgetField(cache, { __typename: 'Account', id: accountId }, field);
   for (const field of stale.root) forgetField(cache, 'Query', field);
-  // Those of certain devices are read by live/account-changes.ts.
+  // Those of certain devices are read by live/pushed-reads.ts.
   for (const field of stale.site) cache.invalidate({ __typename: 'Domain', id: domainId ?? '' }, field);
   if (areas.includes('MEMBERS')) forgetMembers(cache, accountId);
 }

@@ -10,7 +10,7 @@ function asksFor({ query }: Operation, fields: readonly string[]): boolean {
 /**
  * Reads again what was pushed while an answer was on its way: that may be older than the push, and the cache, which has nothing to forget before the first
  * answer, would take it for the newest. Below the cache, where only what is asked of the server comes by. Reads for a push are left alone (`readsPushed`):
- * live/account-changes.ts makes the next one when they are done, and a flood of changes would never let them end.
+ * live/pushed-reads.ts makes the next one when they are done, and a flood of changes would never let them end.
  */
 export const pushedMeanwhileExchange: Exchange = ({ client, forward }) => {
   /** The queries that are on their way, and whether something of them was pushed since. */
