@@ -47,7 +47,7 @@ export async function command(): Promise<Figure[]> {
     }
     await agent.close();
     return [
-      { what: 'a command, from the call to the device: median', value: percentile(toDevice, 0.5), unit: 'ms', bar: { atMost: 5 } },
+      { what: 'a command, from the call to the device: median', value: percentile(toDevice, 0.5), unit: 'ms', bar: { atMost: 3 } },
       { what: '  p95', value: percentile(toDevice, 0.95), unit: 'ms' },
       { what: '  accepted durably, the call answered: median', value: percentile(toCaller, 0.5), unit: 'ms' },
       { what: '  its durable end read back by a client that keeps asking: median', value: percentile(toEnd, 0.5), unit: 'ms' },

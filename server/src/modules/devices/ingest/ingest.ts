@@ -14,8 +14,8 @@ export interface Ingest {
   close(): Promise<void>;
 }
 
-/** Groups of reports that are written at the same time: while the database writes one, the process checks and sends another. */
-const WRITERS = 2;
+/** Groups of reports that are written at the same time: while the database writes one, the process checks and sends others. With two, both wait at times while the database rests. */
+const WRITERS = 3;
 
 /**
  * Starts the ingest of this process. Its writers do not wait for each other, as those of two processes do not.
