@@ -12,6 +12,8 @@ export interface FleetSize {
   readonly devices: number;
   /** Receive and transmit channels of each device. */
   readonly channels: number;
+  /** Number of its first site, where the account has other fleets; 1 otherwise. */
+  readonly firstSite?: number;
 }
 
 /** Sites that are built at the same time. */
@@ -62,10 +64,10 @@ export class Fleet {
 
   /** Joins all agents, reports their devices, and gives each a site. */
   async join(): Promise<void> {
-    const { agents, devices, channels } = this.#size;
-    let next = 1;
+    const { agents, devices, channels, firstSite = 1 } = this.#size;
+    let next = firstSite;
     const build = async (): Promise<void> => {
-      for (let number = next++; number <= agents; number = next++) {
+      for (let number = next++; number < firstSite + agents; number = next++) {
         const agent = await untilServed(() => newAgent(this.#world, `Fleet ${number}`));
         const domainId = await buildSite(this.#world, agent, { site: number, name: `Fleet ${number}`, devices, channels });
         this.#sites.push({ number, domainId, agent });

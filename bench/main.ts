@@ -48,6 +48,7 @@ import { signal } from './signal.ts';
 import { snapshots } from './snapshots.ts';
 import { start } from './start.ts';
 import { storage } from './storage.ts';
+import { twoProcesses } from './two-processes.ts';
 import { unassigned } from './unassigned.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -58,6 +59,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'expensive-query': expensiveQuery,
   facts,
   fleet,
+  'two-processes': twoProcesses,
   'event-cost': eventCost,
   kill,
   storage,

@@ -65,6 +65,20 @@ async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void>
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
+/** The API at an address, called with a key. @throws where an answer has an error. */
+export const apiAt =
+  (graphqlUrl: string, apiKey: string) =>
+  async <T>(query: string, variables: object = {}): Promise<T> => {
+    const response = await fetch(graphqlUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: apiKey },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await response.json()) as { data: T; errors?: unknown[] };
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  };
+
 export interface WorldOptions {
   /** Start the whole product (launcher and simulator) instead of the server alone. */
   readonly demo?: boolean;
@@ -132,16 +146,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
     },
-    async api<T>(query: string, variables: object = {}) {
-      const response = await fetch(facts.graphqlUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: facts.apiKey },
-        body: JSON.stringify({ query, variables }),
-      });
-      const { data, errors } = (await response.json()) as { data: T; errors?: unknown[] };
-      if (errors) throw new Error(JSON.stringify(errors));
-      return data;
-    },
+    api: apiAt(facts.graphqlUrl, facts.apiKey),
     stop,
   };
 }

@@ -7,6 +7,9 @@ import { freePort } from './measured-server.ts';
 
 export interface ServerProcess {
   readonly url: string;
+  readonly linkUrl: string;
+  /** Of the program that runs now. */
+  readonly pid: number;
   /** Ends it in order, and starts the program of a folder in its place. */
   replace(root: string): Promise<void>;
   end(): Promise<void>;
@@ -34,6 +37,10 @@ export async function startProcess(root: string, env: Readonly<Record<string, st
   await start(root);
   return {
     url: `http://127.0.0.1:${ports.PORT}`,
+    linkUrl: `wss://127.0.0.1:${ports.LINK_PORT}/link`,
+    get pid() {
+      return child.pid ?? 0;
+    },
     replace: async (from) => {
       await end();
       await start(from);

@@ -31,6 +31,16 @@ export interface BusMessages {
     readonly deviceIds: readonly string[];
     readonly areas: readonly ('INVENTORY' | 'DEVICES' | 'CHANNELS' | 'STATUS')[];
   };
+  /**
+   * The process `by` evaluated the clocks of a site as they were at this revision, and does so again at `againAt` (epoch ms; null: only after a change). Others that watch need not.
+   */
+  'clocks.evaluated': {
+    readonly accountId: string;
+    readonly siteId: string;
+    readonly revision: number;
+    readonly againAt: number | null;
+    readonly by: string;
+  };
   /** A committed change of data without a revision: people, keys, agents, a person's own settings, announcements. */
   'settings.changed': {
     /** null: it belongs to no account. */

@@ -1,12 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../test/kit.ts';
+import { createInProcessBus } from '../../bus/in-process.ts';
 import { startWorld, type World } from '../devices/device-world.fixture.ts';
 import { publishChanges, recordChanges } from '../sites/index.ts';
 import { startClockWatch } from './clock-watch.ts';
 import { updateClockPicture } from './update-picture.ts';
 
-const SITES = ['Main Hall', 'Two', 'Gone', 'Restart', 'Alerts', 'Without', 'Left', 'Cut off', 'Judged', 'Low'];
-const FAST = { settleMs: 5, tickMs: 5, rest: 0, awayMs: 5 };
+const SITES = ['Main Hall', 'Two', 'Gone', 'Restart', 'Alerts', 'Without', 'Left', 'Cut off', 'Judged', 'Low', 'Shared'];
+const FAST = { settleMs: 5, deferMs: 5, tickMs: 5, rest: 0, awayMs: 5 };
 let now = Date.parse('2026-11-21T19:30:00.000Z');
 let world: World;
 let watch: ReturnType<typeof startClockWatch>;
@@ -240,6 +242,39 @@ describe('the watch of the clocks', () => {
       await expect.poll(() => leadersSeen('Cut off')).toEqual(['cut-c']);
     } finally {
       await cutOff.close();
+    }
+  });
+
+  it('is done for a site by one of several processes, and by another where that one no longer does', async () => {
+    const { services } = world.server;
+    const bus = createInProcessBus(services.log);
+    await add('Shared', 'shared', 'shared');
+    const timing = { ...FAST, deferMs: 150 };
+    let by: string[] = [];
+    bus.subscribe('clocks.evaluated', (done) => done.siteId === siteId('Shared') && by.push(done.by));
+    const change = async () => {
+      const devices = [{ siteId: siteId('Shared'), deviceIds: ['any'], areas: ['DEVICES' as const] }];
+      const changes = await services.store.system((tx) => recordChanges(tx, world.account.accountId, devices));
+      for (const one of changes) bus.publish('account.changed', one);
+    };
+    const first = startClockWatch({ ...services, bus }, timing);
+    await expect.poll(() => by.length).toBe(1);
+    const second = startClockWatch({ ...services, bus }, timing);
+    try {
+      await expect.poll(() => by.length).toBe(2);
+      const [ofFirst, ofSecond] = by;
+      by = [];
+      for (let n = 1; n <= 5; n++) {
+        await change();
+        await expect.poll(() => by.length).toBe(n);
+        await sleep(2 * timing.deferMs);
+      }
+      expect(by).toEqual(Array(5).fill(ofSecond));
+      await second.close();
+      await change();
+      await expect.poll(() => by.at(-1)).toBe(ofFirst);
+    } finally {
+      await Promise.all([first.close(), second.close()]);
     }
   });
 

@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BusMessages } from '../../bus/bus.ts';
 import type { Needs } from '../../services.ts';
 import type { DeviceServices } from '../devices/services.ts';
+import { type DueSite, DueSites } from './due-sites.ts';
 import { allSites, type WatchedSite } from './read-clocks.ts';
 import { updateClockPicture } from './update-picture.ts';
+
+type Evaluated = BusMessages['clocks.evaluated'];
 
 /** The intervals of the watch, ms. */
 export interface WatchTiming {
   /** How long after the first message about a change: the rest of it arrives meanwhile. */
   readonly settleMs: number;
+  /** How much later it evaluates a site that another process evaluated last, unless that one does. */
+  readonly deferMs: number;
   /** How often it checks which sites are due. */
   readonly tickMs: number;
   /** After an evaluation it pauses this many times its duration, so that a busy fleet is evaluated less often and the database has time for the device link. */
@@ -15,41 +22,46 @@ export interface WatchTiming {
   /** How often it evaluates every site while the bus is away, and how soon after that. */
   readonly awayMs: number;
 }
-const TIMING: WatchTiming = { settleMs: 1_000, tickMs: 100, rest: 4, awayMs: 5_000 };
+const TIMING: WatchTiming = { settleMs: 1_000, deferMs: 2_000, tickMs: 100, rest: 4, awayMs: 5_000 };
+/** The revision of a site that is evaluated whoever did so before. */
+const IN_ANY_CASE = Number.POSITIVE_INFINITY;
 
 /**
  * Evaluates the clocks of a site whenever its devices report something new, and all sites at the start and while the bus is away, so that no change
- * is missed. Each evaluation reads the database and is one transaction: several processes may watch. For processes with the role `jobs`, until it is closed.
+ * is missed. Each evaluation reads the database and is one transaction: several processes may watch. Which of them evaluated a site is published, and the same one goes on: the others wait a
+ * moment longer, and leave out what it evaluated. For processes with the role `jobs`, until it is closed.
  */
 export function startClockWatch(
   services: Needs<'store' | 'bus' | 'now' | 'log'> & DeviceServices,
   timing: WatchTiming = TIMING,
 ): { close(): Promise<void> } {
   const { bus, log, now, store } = services;
-  /** Site → when to evaluate it, on the clock of `performance`, and when the change was received. */
-  const due = new Map<string, { readonly site: WatchedSite; readonly at: number; readonly receivedAt: Date | null }>();
+  const me = randomUUID();
+  const due = new DueSites();
   /** When to evaluate all sites, on the clock of `performance`; null: only those that the bus names. */
   let allAt: number | null = performance.now();
 
-  /** `receivedAt`: when a change of it was received; null where only time passes. */
-  const wake = (site: WatchedSite, inMs: number, receivedAt: Date | null): void => {
-    const key = `${site.accountId} ${site.siteId}`;
-    const known = due.get(key);
-    due.set(key, {
-      site,
-      at: Math.min(performance.now() + inMs, known?.at ?? Number.POSITIVE_INFINITY),
-      receivedAt: known?.receivedAt ?? receivedAt,
-    });
+  const wake = (one: DueSite, inMs: number): void => {
+    const evaluator = due.evaluatorOf(one.site);
+    const isOthers = one.revision !== IN_ANY_CASE && evaluator !== undefined && evaluator !== me;
+    due.add(one, performance.now() + inMs + (isOthers ? timing.deferMs : 0));
+  };
+  /** A process, `by`, evaluated a site: it is due again when its conditions change by time alone. */
+  const evaluated = (site: WatchedSite, { revision, againAt, by }: Pick<Evaluated, 'revision' | 'againAt' | 'by'>): void => {
+    due.evaluated(site, revision, by);
+    if (againAt !== null) wake({ site, receivedAt: null, revision }, Math.max(0, againAt - now().getTime()));
   };
 
-  async function update(site: WatchedSite, receivedAt: Date | null): Promise<void> {
+  async function update({ site, receivedAt }: DueSite): Promise<void> {
     const from = performance.now();
     try {
-      const again = await updateClockPicture(services, site, receivedAt ?? now());
-      if (again) wake(site, Math.max(0, again.getTime() - now().getTime()), null);
+      const { again, revision } = await updateClockPicture(services, site, receivedAt ?? now());
+      const done = { revision, againAt: again?.getTime() ?? null, by: me };
+      evaluated(site, done);
+      bus.publish('clocks.evaluated', { ...site, ...done });
     } catch (error) {
       log.warn({ err: error, siteId: site.siteId }, 'the clocks of a site could not be looked at');
-      wake(site, timing.settleMs, receivedAt);
+      wake({ site, receivedAt, revision: IN_ANY_CASE }, timing.settleMs);
     }
     await sleep(Math.min(timing.settleMs, timing.rest * (performance.now() - from)));
   }
@@ -57,7 +69,7 @@ export function startClockWatch(
   async function wakeAll(): Promise<void> {
     allAt = null;
     try {
-      for (const site of await store.system(allSites)) wake(site, 0, null);
+      for (const site of await store.system(allSites)) wake({ site, receivedAt: null, revision: IN_ANY_CASE }, 0);
     } catch (error) {
       allAt ??= performance.now() + timing.settleMs;
       throw error;
@@ -66,18 +78,21 @@ export function startClockWatch(
 
   async function work(): Promise<void> {
     if (allAt !== null && allAt <= performance.now()) await wakeAll();
-    for (const [key, { site, at, receivedAt }] of due) {
+    for (const one of due.take(() => performance.now())) {
+      await update(one);
       if (isClosed) return;
-      if (at > performance.now()) continue;
-      due.delete(key);
-      await update(site, receivedAt);
     }
   }
 
-  const stop = bus.subscribe('account.changed', ({ accountId, siteId, deviceIds, areas }) => {
-    if (siteId === null || deviceIds.length === 0 || !areas.some((area) => area !== 'CHANNELS')) return;
-    wake({ accountId, siteId }, timing.settleMs, now());
-  });
+  const stops = [
+    bus.subscribe('account.changed', ({ accountId, siteId, revision, deviceIds, areas }) => {
+      if (siteId === null || deviceIds.length === 0 || !areas.some((area) => area !== 'CHANNELS')) return;
+      wake({ site: { accountId, siteId }, receivedAt: now(), revision }, timing.settleMs);
+    }),
+    bus.subscribe('clocks.evaluated', ({ accountId, siteId, ...done }) => {
+      if (done.by !== me) evaluated({ accountId, siteId }, done);
+    }),
+  ];
   let isClosed = false;
   let isBusy = false;
   let working: Promise<void> = Promise.resolve();
@@ -95,7 +110,7 @@ export function startClockWatch(
   return {
     close: async () => {
       isClosed = true;
-      stop();
+      for (const stop of stops) stop();
       clearInterval(timer);
       await working;
     },

@@ -176,3 +176,18 @@ describe('the report of a month', () => {
     expect(await look(world.server, sql`select from reliability_spans`)).toHaveLength(3);
   });
 });
+
+describe('several recorders', () => {
+  it('look together as often as one', async () => {
+    await begin();
+    const [first, second] = [createRecorder(0, 4_500), createRecorder(0, 4_500)];
+    const looked: string[] = [];
+    for (let ms = 5_000; ms <= 60_000; ms += 2_500) {
+      recorder = ms % 5_000 === 0 ? first : second;
+      if ((await lookAt(START + ms)) !== null) looked.push(recorder === first ? 'first' : 'second');
+    }
+    expect(looked).toEqual(Array(12).fill('first'));
+    recorder = second;
+    expect(await lookAt(START + 67_500)).not.toBeNull();
+  });
+});

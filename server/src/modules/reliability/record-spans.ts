@@ -36,8 +36,11 @@ async function takeTurn(tx: Tx): Promise<Date | null | undefined> {
   return readSeenTo(tx);
 }
 
-/** A recorder that reads only the sites whose revision is another one than when it last looked: what it remembers it may forget. `settleMs`: how long after a time without a look. */
-export function createRecorder(settleMs = SETTLE_MS): Recorder {
+/**
+ * A recorder that reads only the sites whose revision is another one than when it last looked: what it remembers it may forget. `settleMs`: how long after a time without a look. `leastMs`: it looks
+ * only where nobody did for so long, so that several processes together look as often as one.
+ */
+export function createRecorder(settleMs = SETTLE_MS, leastMs = 1): Recorder {
   const followed = createFollowed();
   let known = new Map<string, number>();
   let next = known;
@@ -49,7 +52,7 @@ export function createRecorder(settleMs = SETTLE_MS): Recorder {
     if (since !== null && since <= LONGEST_PAUSE_MS && since >= -LONGEST_PAUSE_MS) {
       // Another process may have been the first to look after a gap: the next one is waited for again.
       settled = null;
-      return since > 0;
+      return since >= leastMs;
     }
     known = new Map();
     if (since !== null && since < 0) {

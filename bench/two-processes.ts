@@ -1,0 +1,136 @@
+/**
+ * What the same work costs on one server process and on two, which share the database and the bus: processor time of each part for one fact. 10,000 devices of 100 agents with 1,000
+ * facts a second and all latency bins, watched by 200 consoles; of two processes each has half of the agents, and the consoles that watch the devices of the other.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Fleet } from './fleet-agents.ts';
+import { Consoles } from './fleet-consoles.ts';
+import { apiAt, startWorld, type World } from './measured-server.ts';
+import { processMs, processorMs, spentMs } from './processor.ts';
+import { type Figure, percentile } from './result.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const NATS_URL = process.env['TEST_NATS_URL'] ?? 'nats://127.0.0.1:4222';
+const HALF = { agents: 50, devices: 100, channels: 32, perSecond: 500, consoles: 100 } as const;
+/** In the first seconds each device has its first latency, which changes its status. */
+const WARM_UP_SECONDS = 60;
+const SECONDS = 60;
+
+/** Processor time for one stored fact, µs. */
+interface Cost {
+  readonly servers: number;
+  readonly database: number;
+  readonly bus: number;
+  /** Memory of the server process that began, MiB. */
+  readonly memory: number;
+  /** A poll of a site, p95, ms. */
+  readonly poll: number;
+  /** Facts that were not stored, reads and streams that failed. */
+  readonly failed: number;
+}
+const totalOf = ({ servers, database, bus }: Cost): number => servers + database + bus;
+
+/** The bus is a program of its own on this machine. @throws where it is not. */
+async function busPid(): Promise<number> {
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+    if (name.trim() === 'nats-server') return Number(pid);
+  }
+  throw new Error('This measurement needs a NATS on this machine: TEST_NATS_URL.');
+}
+
+/** The same account as seen at another process. */
+const at = (world: World, { url, linkUrl }: ServerProcess): World => ({
+  ...world,
+  url,
+  graphqlUrl: `${url}/graphql`,
+  linkUrl,
+  api: apiAt(`${url}/graphql`, world.apiKey),
+});
+
+/** Processor time until now of the servers, the bus, and the connections to the database, by pid, ms. */
+async function times(world: World, servers: readonly number[], bus: number): Promise<ReadonlyMap<number, number>> {
+  const others = await Promise.all([...servers, bus].map(async (pid) => [pid, await processMs(pid)] as const));
+  return new Map([...(await processorMs(world)), ...others]);
+}
+
+async function costOf(world: World, second: ServerProcess | null): Promise<Cost> {
+  const ends = [world, second ? at(world, second) : world];
+  const bus = second ? await busPid() : 0;
+  const fleets = ends.map((end, i) => new Fleet(end, { ...HALF, firstSite: 1 + i * HALF.agents }));
+  await Promise.all(fleets.map((fleet) => fleet.join()));
+  const consoles = ends.map((end, i) => {
+    const watched = fleets[1 - i] ?? fleets[0];
+    return new Consoles(end, {
+      domainIds: watched?.domainIds ?? [],
+      count: HALF.consoles,
+      onDevices: 0.5,
+      ageOf: (offset) => watched?.ageOf(offset),
+    });
+  });
+  await Promise.all(consoles.map((one) => one.open()));
+  const run = (seconds: number) => Promise.all(fleets.map((fleet) => fleet.run(HALF.perSecond, seconds)));
+  const stored = () => fleets.reduce((sum, fleet) => sum + fleet.stored, 0);
+  await run(WARM_UP_SECONDS);
+  const servers = [world.process.pid ?? 0, ...(second ? [second.pid] : [])];
+  const [before, storedBefore] = [await times(world, servers, bus), stored()];
+  await run(SECONDS);
+  const [after, facts] = [await times(world, servers, bus), stored() - storedBefore];
+  const each = (isPart: (pid: number) => boolean) => (spentMs(new Map([...before].filter(([pid]) => isPart(pid))), after) * 1000) / facts;
+  const cost = {
+    servers: each((pid) => servers.includes(pid)),
+    database: each((pid) => !servers.includes(pid) && pid !== bus),
+    bus: each((pid) => pid === bus),
+    memory: (await world.memory()) / 1024 ** 2,
+    poll: percentile(
+      consoles.flatMap(({ polls }) => polls),
+      0.95,
+    ),
+    failed: fleets.reduce((sum, { notStored }) => sum + notStored, 0) + consoles.reduce((sum, { failed }) => sum + failed, 0),
+  };
+  for (const one of consoles) one.close();
+  await Promise.all(fleets.map((fleet) => fleet.close()));
+  return cost;
+}
+
+async function onOne(): Promise<Cost> {
+  const world = await startWorld({ env: { TUTTI_PERSON_BUDGET: '0' } });
+  try {
+    return await costOf(world, null);
+  } finally {
+    await world.stop();
+  }
+}
+
+async function onTwo(): Promise<Cost> {
+  const world = await startWorld({ env: { TUTTI_PERSON_BUDGET: '0', NATS_URL } });
+  const unlimited = { TUTTI_KEY_RATE: '0', TUTTI_AGENT_DEVICES: '0', TUTTI_ACCOUNT_DEVICES: '0', TUTTI_AGENT_NEW_DEVICES: '0' };
+  const shared = { DATABASE_URL: world.database ?? '', DATA_DIR: world.dataDir, NATS_URL, TUTTI_DEMO: '0', TUTTI_PERSON_BUDGET: '0' };
+  const second = await startProcess(ROOT, { ...shared, ...unlimited });
+  try {
+    return await costOf(world, second);
+  } finally {
+    await second.end();
+    await world.stop();
+  }
+}
+
+export async function twoProcesses(): Promise<Figure[]> {
+  if (!process.env['TEST_DATABASE_URL']) throw new Error('This measurement needs TEST_DATABASE_URL.');
+  const [one, two] = [await onOne(), await onTwo()];
+  const partsOf = (name: string, cost: Cost): Figure[] => [
+    { what: `  ${name}: processor time for a fact, of the servers`, value: cost.servers, unit: 'µs' },
+    { what: `  ${name}: of the database`, value: cost.database, unit: 'µs' },
+    { what: `  ${name}: of the bus`, value: cost.bus, unit: 'µs' },
+    { what: `  ${name}: memory of the first server`, value: cost.memory, unit: 'MiB' },
+    { what: `  ${name}: poll of a site, p95`, value: cost.poll, unit: 'ms' },
+    { what: `  ${name}: facts not stored, reads and streams that failed`, value: cost.failed, unit: '', bar: { atMost: 0 } },
+  ];
+  return [
+    { what: 'the same work on two processes, against one', value: totalOf(two) / totalOf(one), unit: '×', bar: { atMost: 1.15 } },
+    ...partsOf('one', one),
+    ...partsOf('two', two),
+  ];
+}
