@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BusMessages } from '../../bus/bus.ts';
 import type { Needs } from '../../services.ts';
 import type { DeviceServices } from '../devices/services.ts';
-import { type DueSite, DueSites } from './due-sites.ts';
-import { allSites, type WatchedSite } from './read-clocks.ts';
+import { type DueSite, DueSites, IN_ANY_CASE } from './due-sites.ts';
+import { allSites } from './read-clocks.ts';
 import { updateClockPicture } from './update-picture.ts';
-
-type Evaluated = BusMessages['clocks.evaluated'];
 
 /** The intervals of the watch, ms. */
 export interface WatchTiming {
@@ -23,8 +20,6 @@ export interface WatchTiming {
   readonly awayMs: number;
 }
 const TIMING: WatchTiming = { settleMs: 1_000, deferMs: 2_000, tickMs: 100, rest: 4, awayMs: 5_000 };
-/** The revision of a site that is evaluated whoever did so before. */
-const IN_ANY_CASE = Number.POSITIVE_INFINITY;
 
 /**
  * Evaluates the clocks of a site whenever its devices report something new, and all sites at the start and while the bus is away, so that no change
@@ -37,31 +32,20 @@ export function startClockWatch(
 ): { close(): Promise<void> } {
   const { bus, log, now, store } = services;
   const me = randomUUID();
-  const due = new DueSites();
+  const due = new DueSites(me, timing.deferMs);
   /** When to evaluate all sites, on the clock of `performance`; null: only those that the bus names. */
   let allAt: number | null = performance.now();
-
-  const wake = (one: DueSite, inMs: number): void => {
-    const evaluator = due.evaluatorOf(one.site);
-    const isOthers = one.revision !== IN_ANY_CASE && evaluator !== undefined && evaluator !== me;
-    due.add(one, performance.now() + inMs + (isOthers ? timing.deferMs : 0));
-  };
-  /** A process, `by`, evaluated a site: it is due again when its conditions change by time alone. */
-  const evaluated = (site: WatchedSite, { revision, againAt, by }: Pick<Evaluated, 'revision' | 'againAt' | 'by'>): void => {
-    due.evaluated(site, revision, by);
-    if (againAt !== null) wake({ site, receivedAt: null, revision }, Math.max(0, againAt - now().getTime()));
-  };
 
   async function update({ site, receivedAt }: DueSite): Promise<void> {
     const from = performance.now();
     try {
       const { again, revision } = await updateClockPicture(services, site, receivedAt ?? now());
       const done = { revision, againAt: again?.getTime() ?? null, by: me };
-      evaluated(site, done);
+      due.evaluated(site, done, now().getTime());
       bus.publish('clocks.evaluated', { ...site, ...done });
     } catch (error) {
       log.warn({ err: error, siteId: site.siteId }, 'the clocks of a site could not be looked at');
-      wake({ site, receivedAt, revision: IN_ANY_CASE }, timing.settleMs);
+      due.wake({ site, receivedAt, revision: IN_ANY_CASE }, timing.settleMs);
     }
     await sleep(Math.min(timing.settleMs, timing.rest * (performance.now() - from)));
   }
@@ -69,7 +53,7 @@ export function startClockWatch(
   async function wakeAll(): Promise<void> {
     allAt = null;
     try {
-      for (const site of await store.system(allSites)) wake({ site, receivedAt: null, revision: IN_ANY_CASE }, 0);
+      for (const site of await store.system(allSites)) due.wake({ site, receivedAt: null, revision: IN_ANY_CASE }, 0);
     } catch (error) {
       allAt ??= performance.now() + timing.settleMs;
       throw error;
@@ -78,7 +62,7 @@ export function startClockWatch(
 
   async function work(): Promise<void> {
     if (allAt !== null && allAt <= performance.now()) await wakeAll();
-    for (const one of due.take(() => performance.now())) {
+    for (const one of due.take()) {
       await update(one);
       if (isClosed) return;
     }
@@ -87,10 +71,10 @@ export function startClockWatch(
   const stops = [
     bus.subscribe('account.changed', ({ accountId, siteId, revision, deviceIds, areas }) => {
       if (siteId === null || deviceIds.length === 0 || !areas.some((area) => area !== 'CHANNELS')) return;
-      wake({ site: { accountId, siteId }, receivedAt: now(), revision }, timing.settleMs);
+      due.wake({ site: { accountId, siteId }, receivedAt: now(), revision }, timing.settleMs);
     }),
     bus.subscribe('clocks.evaluated', ({ accountId, siteId, ...done }) => {
-      if (done.by !== me) evaluated({ accountId, siteId }, done);
+      if (done.by !== me) due.evaluated({ accountId, siteId }, done, now().getTime());
     }),
   ];
   let isClosed = false;

@@ -1,4 +1,11 @@
+import type { BusMessages } from '../../bus/bus.ts';
 import type { WatchedSite } from './read-clocks.ts';
+
+/** The revision of a site that is evaluated whoever did so before. */
+export const IN_ANY_CASE = Number.POSITIVE_INFINITY;
+
+/** That a process evaluated a site. */
+type Evaluated = Pick<BusMessages['clocks.evaluated'], 'revision' | 'againAt' | 'by'>;
 
 /** A site that is to be evaluated. */
 export interface DueSite {
@@ -8,44 +15,50 @@ export interface DueSite {
   /** Its revision with the change: who evaluated the site at this one or a later one evaluated the change. */
   readonly revision: number;
 }
+/** `at`: when, on the clock of `performance`, ms. */
 type Waiting = DueSite & { readonly at: number };
 
 const keyOf = ({ accountId, siteId }: WatchedSite): string => `${accountId} ${siteId}`;
 
-/** The sites that a process has to evaluate, and which process evaluated each of them last. Times are of the clock of `performance`, ms. */
+/** The sites that a process, `me`, has to evaluate. Those that another evaluated last it evaluates `deferMs` later, unless that one does. */
 export class DueSites {
+  readonly #me: string;
+  readonly #deferMs: number;
   readonly #due = new Map<string, Waiting>();
+  /** Site → the process that evaluated it last. */
   readonly #evaluators = new Map<string, string>();
 
-  /** It is to be evaluated at this time, or earlier where it was due earlier. */
-  add({ site, receivedAt, revision }: DueSite, at: number): void {
+  constructor(me: string, deferMs: number) {
+    this.#me = me;
+    this.#deferMs = deferMs;
+  }
+
+  /** It is to be evaluated in so many ms, or earlier where it was due earlier. */
+  wake({ site, receivedAt, revision }: DueSite, inMs: number): void {
     const key = keyOf(site);
     const known = this.#due.get(key);
+    const isOthers = revision !== IN_ANY_CASE && (this.#evaluators.get(key) ?? this.#me) !== this.#me;
     this.#due.set(key, {
       site,
-      at: Math.min(at, known?.at ?? Number.POSITIVE_INFINITY),
+      at: Math.min(performance.now() + inMs + (isOthers ? this.#deferMs : 0), known?.at ?? Number.POSITIVE_INFINITY),
       receivedAt: known?.receivedAt ?? receivedAt,
       revision: Math.max(revision, known?.revision ?? 0),
     });
   }
 
-  /** The process that evaluated the site last; undefined: none that is known. */
-  evaluatorOf(site: WatchedSite): string | undefined {
-    return this.#evaluators.get(keyOf(site));
-  }
-
-  /** A process evaluated the site at this revision: what was due for it no longer is. */
-  evaluated(site: WatchedSite, revision: number, by: string): void {
+  /** A process evaluated the site: what was due for a revision up to that no longer is, and it is due again when its conditions change by time alone. `now`: epoch ms. */
+  evaluated(site: WatchedSite, { revision, againAt, by }: Evaluated, now: number): void {
     const key = keyOf(site);
     this.#evaluators.set(key, by);
     const known = this.#due.get(key);
     if (known && known.revision <= revision) this.#due.delete(key);
+    if (againAt !== null) this.wake({ site, receivedAt: null, revision }, Math.max(0, againAt - now));
   }
 
   /** Takes out those that are due by now, one after the other. */
-  *take(now: () => number): Iterable<DueSite> {
+  *take(): Iterable<DueSite> {
     for (const [key, due] of this.#due) {
-      if (due.at > now()) continue;
+      if (due.at > performance.now()) continue;
       this.#due.delete(key);
       yield due;
     }
