@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RepeatedWork, type RepeatOptions, repeat } from './repeat.ts';
+import { type RepeatedWork, type RepeatOptions, repeat, repeatInLanes } from './repeat.ts';
 
 const warn = vi.fn<RepeatOptions['log']['warn']>();
 let work: RepeatedWork;
@@ -100,5 +100,59 @@ describe('work that is repeated', () => {
     work.runSoon();
     await pass(1000);
     expect(seen).toEqual([false, true]);
+  });
+});
+
+describe('work that is repeated in lanes', () => {
+  /** So many pieces are due; each lane works at one until the test ends it. */
+  const start = (due: number, lanes: number) => {
+    let left = due;
+    let looks = 0;
+    work = repeatInLanes(
+      async (_, took) => {
+        looks++;
+        while (left > 0) {
+          left--;
+          took();
+          await new Promise<void>((endOne, fail) => ends.push({ end: endOne, fail }));
+        }
+      },
+      { everyMs: 100, atOnce: true, lanes, log: { warn }, failed: 'it failed' },
+    );
+    return { looks: () => looks, add: (more: number) => (left += more) };
+  };
+
+  it('looks once an interval where nothing is due', async () => {
+    const { looks } = start(0, 4);
+    await pass(1_000);
+    expect(looks()).toBe(11);
+  });
+
+  it('works at as much at the same time as is due, up to its lanes, and at the rest after them', async () => {
+    start(6, 4);
+    await pass(0);
+    expect(ends).toHaveLength(4);
+    for (let n = 0; n < 4; n++) await end();
+    expect(ends).toHaveLength(2);
+  });
+
+  it('takes what comes while one waits, at once where it is asked to', async () => {
+    const { add } = start(1, 2);
+    await pass(0);
+    add(1);
+    work.runSoon();
+    await pass(0);
+    expect(ends).toHaveLength(2);
+    add(1);
+    await end();
+    expect(ends).toHaveLength(2);
+  });
+
+  it('logs a failure, which keeps no other from what is due', async () => {
+    start(2, 2);
+    await pass(0);
+    await end(new Error('away'));
+    expect(warn.mock.calls).toEqual([[{ err: new Error('away') }, 'it failed']]);
+    expect(ends).toHaveLength(1);
   });
 });

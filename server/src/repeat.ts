@@ -59,3 +59,55 @@ export function repeat(
     },
   };
 }
+
+/** Work that takes something that is due; it calls `took` when it has, because more may be. */
+export type TakingWork = (isClosed: () => boolean, took: () => void) => Promise<unknown>;
+
+/**
+ * Runs `work` periodically, and once more beside it as soon as one has taken something: as many at the same time as there is to do, up to `lanes`. One that waits, or fails, keeps no
+ * other from what is due. Where nothing is due, one run looks.
+ */
+export function repeatInLanes(
+  work: TakingWork,
+  { everyMs, atOnce = false, log, failed, lanes }: RepeatOptions & { readonly lanes: number },
+): RepeatedWork {
+  const running = new Set<object>();
+  const ended = new Set<() => void>();
+  let isRequested = false;
+  let closed = false;
+
+  async function run(lane: object): Promise<void> {
+    try {
+      await work(() => closed, start);
+    } catch (error) {
+      log.warn({ err: error }, failed);
+    }
+    running.delete(lane);
+    if (running.size === 0) for (const resolve of ended) resolve();
+    if (!isRequested) return;
+    isRequested = false;
+    start();
+  }
+  function start(): void {
+    if (closed) return;
+    if (running.size >= lanes) {
+      isRequested = true;
+      return;
+    }
+    // Counted before it runs: it may begin another one at once.
+    const lane = {};
+    running.add(lane);
+    void run(lane);
+  }
+
+  const timer = setInterval(start, everyMs);
+  if (atOnce) start();
+  return {
+    runSoon: start,
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      if (running.size > 0) await new Promise<void>((resolve) => ended.add(resolve));
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { repeat } from '../../repeat.ts';
+import { repeat, repeatInLanes } from '../../repeat.ts';
 import type { Needs } from '../../services.ts';
 import { forgetEvents } from './ingest/claims.ts';
 import { reconcile } from './ingest/reconcile.ts';
@@ -31,16 +31,20 @@ export function startBillingJobs(services: Needs<'store' | 'bus' | 'log' | 'now'
   const loop = (everyMs: number, work: (isOver: () => boolean) => Promise<unknown>, failed: string) =>
     repeat(work, { everyMs, atOnce: true, log, failed });
   // Independent of each other, so that a reconciliation that waits for the provider does not delay sign-ups.
-  const lanes = Array.from({ length: LANES }, () =>
-    loop(TICK_MS, (isOver) => workDue(services, isOver), 'events of the payment provider could not be read'),
-  );
+  const events = repeatInLanes((isOver, took) => workDue(services, isOver, took), {
+    everyMs: TICK_MS,
+    atOnce: true,
+    lanes: LANES,
+    log,
+    failed: 'events of the payment provider could not be read',
+  });
   const loops = [
-    ...lanes,
+    events,
     loop(RECONCILE_MS, settle, 'plans could not be reconciled with the payment provider'),
     loop(SETTLE_MS, () => settlePending(services), 'plans with a change on its way could not be found'),
     loop(REMIND_MS, () => sendReminders(services), 'owners could not be reminded'),
   ];
-  const stop = bus.subscribe('billing.waiting', () => lanes.forEach((lane) => lane.runSoon()));
+  const stop = bus.subscribe('billing.waiting', () => events.runSoon());
   return {
     close: async () => {
       stop();

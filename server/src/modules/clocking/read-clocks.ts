@@ -19,12 +19,19 @@ export type ClockDevice = Pick<
   /** Of its primary interface, CIDR. */
   readonly subnet: string | null;
 };
-/** The same facts from the directory. */
-export const clockDevice = ({ identity, interfaces, ...device }: DeviceRecord): ClockDevice => ({
-  ...device,
-  capabilities: identity.capabilities,
-  commands: identity.commands,
-  subnet: interfaces?.[0]?.subnet ?? null,
+/** The same facts from the directory. Property by property: a copy of all that a device has costs twenty times as much, and each read of a clock page makes one of each device. */
+export const clockDevice = (device: DeviceRecord): ClockDevice => ({
+  id: device.id,
+  agentId: device.agentId,
+  agentConnected: device.agentConnected,
+  name: device.name,
+  connection: device.connection,
+  connectionChangedAt: device.connectionChangedAt,
+  clockChangedAt: device.clockChangedAt,
+  clock: device.clock,
+  capabilities: device.identity.capabilities,
+  commands: device.identity.commands,
+  subnet: device.interfaces?.[0]?.subnet ?? null,
 });
 
 /** The same from the database: what the devices of a site last said. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../../../error-words.ts';
-import { type RepeatedWork, repeat } from '../../../repeat.ts';
+import { repeat, repeatInLanes, type TakingWork } from '../../../repeat.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUnavailable } from '../../../store/unavailable.ts';
@@ -56,7 +56,7 @@ export function startAlertDeliveries(parts: DeliveryParts, timing: DeliveryTimin
 
   const underWay = new Set<string>();
   /** Sends one after the other until none is due. */
-  async function lane(): Promise<void> {
+  const lane: TakingWork = async (_, took) => {
     while (!state.closed) {
       const [takesOver, at] = [performance.now() >= takeOverAt, now()];
       const delivery = await store
@@ -67,31 +67,33 @@ export function startAlertDeliveries(parts: DeliveryParts, timing: DeliveryTimin
         });
       if (!delivery) return;
       underWay.add(delivery.id);
+      took();
       try {
         await deliver({ ...parts, needs, isClosed, onAway }, delivery);
       } finally {
         underWay.delete(delivery.id);
       }
     }
-  }
-  // Each by itself: one that waits for a slow receiver, or fails, keeps no other from what is due.
-  const lanes = Array.from({ length: LANES }, () =>
-    repeat(lane, { everyMs: timing.tickMs, atOnce: true, log, failed: 'alerts that are due could not be sent' }),
-  );
+  };
+  const sending = repeatInLanes(lane, {
+    everyMs: timing.tickMs,
+    atOnce: true,
+    lanes: LANES,
+    log,
+    failed: 'alerts that are due could not be sent',
+  });
   const forgetting = repeat(() => store.system((tx) => forgetDeliveries(tx, now())), {
     everyMs: FORGET_MS,
     atOnce: true,
     log,
     failed: 'old alerts could not be deleted',
   });
-  const stop = bus.subscribe('alert.queued', () => {
-    for (const { runSoon } of lanes) runSoon();
-  });
+  const stop = bus.subscribe('alert.queued', () => sending.runSoon());
   return {
     close: async () => {
       state.closed = true;
       stop();
-      await Promise.all([...lanes, forgetting].map((job: RepeatedWork) => job.close()));
+      await Promise.all([sending.close(), forgetting.close()]);
     },
   };
 }

@@ -5,12 +5,13 @@ import { takeOrder } from '../sign-up/sign-up.ts';
 import { type ClaimedEvents, claimEvents, claimOthers, delayEvents, endEvents } from './claims.ts';
 import type { FailureStreak } from './failure-streak.ts';
 
-/** Handles the provider's events that are due, until none is or `isOver`; what fails is tried again later. Any number of processes may do so. */
-export async function workDue(parts: BillingParts, isAway: () => boolean): Promise<void> {
+/** Handles the provider's events that are due, until none is or `isOver`; what fails is tried again later. Any number of processes may do so. Calls `took` before it handles some: more may be due. */
+export async function workDue(parts: BillingParts, isOver: () => boolean, took: () => void = () => undefined): Promise<void> {
   const { store, now } = parts;
-  while (!isAway()) {
+  while (!isOver()) {
     const events = await store.system((tx) => claimEvents(tx, now()));
     if (!events) return;
+    took();
     await workOn(parts, events);
   }
 }

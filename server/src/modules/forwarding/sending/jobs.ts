@@ -1,5 +1,5 @@
 import { messageOf } from '../../../error-words.ts';
-import { type RepeatedWork, repeat } from '../../../repeat.ts';
+import { type RepeatedWork, repeatInLanes, type TakingWork } from '../../../repeat.ts';
 import type { Needs } from '../../../services.ts';
 import { NotDelivered } from '../../alerting/index.ts';
 import { type ClaimedForward, claimForward } from './claim-forward.ts';
@@ -20,21 +20,15 @@ const LANES = 4;
  */
 export function startForwarding(needs: ForwardingNeeds, everyMs = TICK_MS): RepeatedWork {
   const { store, log, now } = needs;
-  const lane = async (isClosed: () => boolean): Promise<void> => {
+  const lane: TakingWork = async (isClosed, took) => {
     while (!isClosed()) {
       const forward = await store.system((tx) => claimForward(tx, now()));
       if (!forward) return;
+      took();
       await sendOne(needs, forward, isClosed);
     }
   };
-  // Each by itself: one that waits for a slow receiver, or fails, keeps no other from what is due.
-  const lanes = Array.from({ length: LANES }, () => repeat(lane, { everyMs, log, failed: 'entries of the record could not be sent on' }));
-  return {
-    runSoon: () => {
-      for (const { runSoon } of lanes) runSoon();
-    },
-    close: async () => void (await Promise.all(lanes.map((one) => one.close()))),
-  };
+  return repeatInLanes(lane, { everyMs, lanes: LANES, log, failed: 'entries of the record could not be sent on' });
 }
 
 /** Batches that are sent under one claim: the claim must not end meanwhile. */
