@@ -147,6 +147,21 @@ describe('following an account', () => {
     stop();
   });
 
+  it('reads what could not be read as often as without pushes, however much was pushed meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { calls, push, stop } = await follow(Array.from({ length: 200 }, () => new Error('Not now.', { cause: { code: 'INTERNAL' } })));
+    for (let revision = 1; revision <= 20; revision++) {
+      push('s1', revision, ['d1']);
+      await vi.advanceTimersByTimeAsync(150);
+    }
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(1));
+    await vi.advanceTimersByTimeAsync(POLL.accountDomains);
+    const before = calls.length;
+    for (let n = 0; n < 5; n++) await vi.advanceTimersByTimeAsync(POLL.accountDomains + 500);
+    expect(calls.length - before).toBe(5);
+    stop();
+  });
+
   it('reads all that is shown, as often as without pushes, where the document for a site cannot be loaded', async () => {
     vi.doMock('./live-site.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');

@@ -42,12 +42,14 @@ const mayComeBack = (error: CombinedError): boolean => !['NOT_FOUND', 'FORBIDDEN
 /** Reads what changed of a site; false where it could not be read and may be another time. Where it is given up the request ends, and it counts as read. */
 export const readSite = (client: Client, variables: LiveSiteQueryVariables, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
+    const giveUp = () => end(true);
     const end = (isRead: boolean) => {
+      signal.removeEventListener('abort', giveUp);
       queueMicrotask(() => asked.unsubscribe());
       resolve(isRead);
     };
     const asked = client
       .query(LiveSite, variables, FOR_A_PUSH)
-      .subscribe(({ stale, error }) => stale || end(!error || !mayComeBack(error)));
-    signal.addEventListener('abort', () => end(true), { once: true });
+      .subscribe(({ stale, data, error }) => stale || end(!error || Boolean(data?.domain) || !mayComeBack(error)));
+    signal.addEventListener('abort', giveUp);
   });

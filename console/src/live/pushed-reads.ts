@@ -57,7 +57,9 @@ export class PushedReads {
   readonly #now: () => number;
   /** Ends what reads now; null where nothing does. */
   #reading: AbortController | null = null;
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  /** What could not be read, and when it is read again. */
+  #failed: SiteRead[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: Client, pending: PendingChanges, gathered: GatheredSites, now: () => number) {
     this.#client = client;
@@ -77,8 +79,9 @@ export class PushedReads {
   stop(): void {
     this.#reading?.abort();
     this.#reading = null;
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#failed = [];
   }
 
   async #drain(signal: AbortSignal): Promise<void> {
@@ -101,11 +104,12 @@ export class PushedReads {
 
   /** What could not be read is not pushed again: it is read as often as without pushes, until it comes. */
   #readLater(failed: readonly SiteRead[]): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      for (const site of failed) this.#pending.again(site);
+    this.#failed.push(...failed);
+    this.#timer ??= setTimeout(() => {
+      for (const site of this.#failed) this.#pending.again(site);
+      this.#failed = [];
+      this.#timer = undefined;
       this.start();
     }, POLL.accountDomains);
-    this.#timers.add(timer);
   }
 }

@@ -273,6 +273,8 @@ describe.skipIf(!isLinux)('An installed agent that is asked to update itself', (
     await expect.poll(agent.runs, WITHIN).toBe('0.1.0');
     first.process.kill('SIGTERM');
     await first.exited;
+    // Else it could be asked on the connection that has just ended.
+    await expect.poll(async () => (await agent.shown())?.connected, WITHIN).toBe(false);
     const kept = join(agent.folder, 'agent.json');
     const state = JSON.parse(await readFile(kept, 'utf8'));
     expect(state.programKey).toBe(server.services.agentFiles.publicKey);

@@ -56,7 +56,9 @@ export async function send(req: IncomingMessage, res: ServerResponse, status: nu
   }
   headers['content-length'] = bytes.length;
   // After all that came in together: a client that has been woken by the first of several answers need not be woken for the others, which is a quarter of a small answer's cost.
-  setImmediate(() => res.writeHead(status, headers).end(bytes));
+  setImmediate(() => {
+    if (!res.headersSent && !res.destroyed) res.writeHead(status, headers).end(bytes);
+  });
 }
 
 /** A refusal before GraphQL was reached, in GraphQL's form. */

@@ -10,6 +10,30 @@ const Header = gql`query Header { domain(id: "s1") { id name } }`;
 const Changed = gql`subscription Changed { changed { id name } }`;
 const SITE = { __typename: 'Domain', id: 's1' };
 
+/** A client to whose question `Header` this answers, and to which a name of the site can be pushed. */
+function withPushes(header: () => unknown) {
+  const calls: SentCall[] = [];
+  const pushes: ((name: string) => void)[] = [];
+  const client = createClient({
+    host: 'http://tutti.test',
+    fetch: network({ Header: header }, calls),
+    forwardSubscription: () => ({
+      subscribe: ({ next }) => {
+        pushes.push((name) => next({ data: { changed: { ...SITE, name } } }));
+        return { unsubscribe: () => undefined };
+      },
+    }),
+    onSessionEnded: () => undefined,
+    onError: () => undefined,
+  });
+  client.subscription(Changed, {}).subscribe(() => undefined);
+  const push = async (name: string) => {
+    for (const one of pushes) one(name);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { client, calls, push };
+}
+
 describe('a read that failed', () => {
   beforeEach(() => startTranslation('en', []));
 
@@ -63,35 +87,42 @@ describe('a read that failed', () => {
   });
 
   it('keeps its error where the cache has an older answer, until it was read', async () => {
-    const calls: SentCall[] = [];
     const answers: (object | Error)[] = [
       { domain: { ...SITE, name: 'Arena', devices: [] } },
       new Error('Not now.', { cause: { code: 'INTERNAL' } }),
       { domain: { ...SITE, name: 'Arena', devices: [] } },
     ];
-    const pushes: ((name: string) => void)[] = [];
-    const client = createClient({
-      host: 'http://tutti.test',
-      fetch: network({ Header: () => answers.shift() }, calls),
-      forwardSubscription: () => ({
-        subscribe: ({ next }) => {
-          pushes.push((name) => next({ data: { changed: { ...SITE, name } } }));
-          return { unsubscribe: () => undefined };
-        },
-      }),
-      onSessionEnded: () => undefined,
-      onError: () => undefined,
-    });
-    client.subscription(Changed, {}).subscribe(() => undefined);
+    const { client, calls, push } = withPushes(() => answers.shift());
     const seen: string[] = [];
     client.query(Header, {}).subscribe(({ data, error }) => seen.push(`${data?.domain.name} ${error ? 'failed' : 'read'}`));
     await expect.poll(() => seen.at(-1)).toBe('Arena read');
     await client.query(Header, {}, { requestPolicy: 'network-only' }).toPromise();
     await expect.poll(() => seen.at(-1)).toMatch(/failed$/);
-    for (const push of pushes) push('Arena 2');
+    await push('Arena 2');
     await expect.poll(() => seen.at(-1)).toBe('Arena 2 failed');
     await client.query(Header, {}, { requestPolicy: 'network-only' }).toPromise();
     await expect.poll(() => seen.at(-1)).toBe('Arena read');
     expect(calls).toHaveLength(3);
+  });
+
+  it('has no error any more once it was read, also where something beside it came in twice meanwhile', async () => {
+    const answers: (object | Error | Promise<object>)[] = [
+      { domain: { ...SITE, name: 'Arena' } },
+      new Error('Not now.', { cause: { code: 'INTERNAL' } }),
+    ];
+    const late = Promise.withResolvers<object>();
+    answers.push(late.promise);
+    const { client, push } = withPushes(() => answers.shift());
+    const seen: string[] = [];
+    client.query(Header, {}).subscribe(({ data, error }) => seen.push(`${data?.domain.name} ${error ? 'failed' : 'read'}`));
+    await expect.poll(() => seen.at(-1)).toBe('Arena read');
+    await client.query(Header, {}, { requestPolicy: 'network-only' }).toPromise();
+    await expect.poll(() => seen.at(-1)).toMatch(/failed$/);
+    const again = client.query(Header, {}, { requestPolicy: 'network-only' }).toPromise();
+    await push('Arena 2');
+    await push('Arena 3');
+    late.resolve({ domain: { ...SITE, name: 'Arena 4' } });
+    await again;
+    await expect.poll(() => seen.at(-1)).toBe('Arena 4 read');
   });
 });

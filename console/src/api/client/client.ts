@@ -4,7 +4,7 @@ import { Client, type Exchange, fetchExchange, getOperationName, mapExchange, su
 import { isAttended } from '../browser/attended.ts';
 import { reportAnswer } from '../browser/report.ts';
 import { token } from '../browser/storage.ts';
-import { afterFailureExchange } from './after-failure.ts';
+import { createAfterFailure } from './after-failure.ts';
 import { afterLimitExchange } from './after-limit.ts';
 import { afterPaintExchange } from './after-paint.ts';
 import { cachePolicies } from './cache.ts';
@@ -92,6 +92,7 @@ const uncachedOf = new WeakMap<Client, Client>();
 export const uncached = (client: Client): Client => uncachedOf.get(client) ?? client;
 
 function clientOf(parts: ClientParts, caches: boolean): Client {
+  const afterFailure = createAfterFailure();
   return new Client({
     url: `${parts.host ?? ''}/graphql`,
     requestPolicy: caches ? 'cache-and-network' : 'network-only',
@@ -102,9 +103,9 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
       return stored ? { headers: { authorization: stored, ...(isAttended() ? {} : { 'x-tutti-unattended': '1' }) } } : {};
     },
     exchanges: [
-      ...(caches ? [afterFailureExchange] : []),
+      ...(caches ? [afterFailure.aboveCache] : []),
       watchErrors(parts),
-      ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies()), pushedSitesExchange] : []),
+      ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies()), afterFailure.belowCache, pushedSitesExchange] : []),
       // Before what notes since when an answer is under way: what is pushed until then is in it.
       afterPaintExchange,
       ...(caches ? [pushedMeanwhileExchange] : []),

@@ -41,7 +41,7 @@ export function startClockWatch(
     try {
       const { again, revision } = await updateClockPicture(services, site, receivedAt ?? now());
       const done = { revision, againAt: again?.getTime() ?? null, by: me };
-      due.evaluated(site, done, now().getTime());
+      due.settled(site, done, now().getTime());
       bus.publish('clocks.evaluated', { ...site, ...done });
     } catch (error) {
       log.warn({ err: error, siteId: site.siteId }, 'the clocks of a site could not be looked at');
@@ -73,9 +73,7 @@ export function startClockWatch(
       if (siteId === null || deviceIds.length === 0 || !areas.some((area) => area !== 'CHANNELS')) return;
       due.wake({ site: { accountId, siteId }, receivedAt: now(), revision }, timing.settleMs);
     }),
-    bus.subscribe('clocks.evaluated', ({ accountId, siteId, ...done }) => {
-      if (done.by !== me) due.evaluated({ accountId, siteId }, done, now().getTime());
-    }),
+    bus.subscribe('clocks.evaluated', ({ accountId, siteId, ...done }) => due.evaluated({ accountId, siteId }, done, now().getTime())),
   ];
   let isClosed = false;
   let isBusy = false;

@@ -41,18 +41,29 @@ export class DueSites {
     this.#due.set(key, {
       site,
       at: Math.min(performance.now() + inMs + (isOthers ? this.#deferMs : 0), known?.at ?? Number.POSITIVE_INFINITY),
-      receivedAt: known?.receivedAt ?? receivedAt,
+      // Of what another did not evaluate nobody knows with which change it began: with the first one, what has just begun would count as lasting.
+      receivedAt: isOthers ? (receivedAt ?? known?.receivedAt ?? null) : (known?.receivedAt ?? receivedAt),
       revision: Math.max(revision, known?.revision ?? 0),
     });
   }
 
-  /** A process evaluated the site: what was due for a revision up to that no longer is, and it is due again when its conditions change by time alone. `now`: epoch ms. */
-  evaluated(site: WatchedSite, { revision, againAt, by }: Evaluated, now: number): void {
-    const key = keyOf(site);
-    this.#evaluators.set(key, by);
-    const known = this.#due.get(key);
-    if (known && known.revision <= revision) this.#due.delete(key);
+  /** This process evaluated the site: what was due for a revision up to that no longer is, and it is due again when its conditions change by time alone. `now`: epoch ms. */
+  settled(site: WatchedSite, { revision, againAt }: Omit<Evaluated, 'by'>, now: number): void {
+    const known = this.#due.get(keyOf(site));
+    if (known && known.revision <= revision) this.#due.delete(keyOf(site));
     if (againAt !== null) this.wake({ site, receivedAt: null, revision }, Math.max(0, againAt - now));
+  }
+
+  /** A process published that it evaluated the site, which may be this one: processes receive it in the same order nearly always, and then agree who goes on with it. `now`: epoch ms. */
+  evaluated(site: WatchedSite, done: Evaluated, now: number): void {
+    const key = keyOf(site);
+    this.#evaluators.set(key, done.by);
+    if (done.by === this.#me) return;
+    this.settled(site, done, now);
+    // It is at work: what changed since it goes on with, too.
+    const left = this.#due.get(key);
+    if (left && left.revision > done.revision && left.revision !== IN_ANY_CASE)
+      this.#due.set(key, { ...left, at: Math.max(left.at, performance.now() + this.#deferMs) });
   }
 
   /** Takes out those that are due by now, one after the other. */

@@ -15,8 +15,8 @@ const KEPT_MS = (REPORT_MONTHS * 31 + 1) * DAY_MS;
 
 /** Looks at all devices, mails the reports of months that are over, and forgets what is kept no longer: for processes with the role `jobs`, until it is closed. Several may run it. */
 export function startReliability({ store, now, log }: Needs<'store' | 'now' | 'log'>, lookMs = LOOK_MS): { close(): Promise<void> } {
-  // Timers are not exact: one that comes a little early looks all the same.
-  const recorder = createRecorder(undefined, lookMs * 0.9);
+  // A look that came late must not keep the next one, which is in time, from looking.
+  const recorder = createRecorder(undefined, lookMs * 0.6);
   const look = async (): Promise<void> => {
     const begun = await store.system((tx) => recorder.look(tx, now()));
     if (begun !== null) recorder.committed();
