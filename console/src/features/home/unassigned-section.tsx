@@ -23,7 +23,7 @@ interface Props {
 export function UnassignedSection({ devices, onMove, onCreate }: Props) {
   const { t } = useTranslation('home');
   const heading = useId();
-  const now = useNow(60_000);
+  const now = useNow();
   const [open, setOpen] = useState(false);
   if (devices.length === 0) return null;
   const shown = open ? devices : devices.slice(0, AT_FIRST);
