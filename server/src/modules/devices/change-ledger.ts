@@ -30,7 +30,10 @@ export function changeLedger(): ChangeLedger {
       for (const area of areas) place.areas.add(area);
     },
     record: async (tx) => {
-      const revised = await bumpRevisionsOf(tx, [...places.values()]);
+      const revised = await bumpRevisionsOf(
+        tx,
+        [...places.values()].map(({ accountId, siteId, areas }) => ({ accountId, siteId, areas: [...areas] })),
+      );
       return revised.flatMap(({ accountId, siteId, revision }) => {
         const place = places.get(`${accountId} ${siteId}`);
         return place ? [{ accountId, siteId, revision, deviceIds: [...place.deviceIds], areas: [...place.areas] }] : [];

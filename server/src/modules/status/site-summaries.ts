@@ -19,20 +19,21 @@ export async function siteSummaries(
 ): Promise<ReadonlyMap<string, DomainSummary>> {
   const asOfNow = directory.forOneAnswer();
   const summaries = new Map<string, DomainSummary>();
+  // All of them first, so that they are read together.
+  const revisions = await Promise.all(siteIds.map((id) => asOfNow.revision(accountId, id)));
   let since = performance.now();
-  for (const id of siteIds) {
+  for (const [i, id] of siteIds.entries()) {
     if (performance.now() - since > SLICE_MS) {
       await nextTurn();
       since = performance.now();
     }
-    const revision = await asOfNow.revision(accountId, id);
     const devices = await asOfNow.site(accountId, id);
     const site = asOfNow.siteRecordAsKnown(accountId, id);
     if (!site) continue;
     const at = now();
     const judged = judgeSite(site, devices, at.getTime());
     summaries.set(id, {
-      revision,
+      revision: revisions[i] ?? 0,
       name: site.name,
       icon: site.icon,
       location: site.location,

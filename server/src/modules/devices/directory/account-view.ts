@@ -3,22 +3,10 @@ import { compareText } from '@tutti/domain/text';
 import type { BusMessages } from '../../../bus/bus.ts';
 import type { SiteRecord } from '../../sites/index.ts';
 import type { DeviceRecord } from '../device-records.ts';
+import { PlaceRevisions } from './place-revisions.ts';
+import { type PlaceId, type Scope, type Stale, Staleness } from './staleness.ts';
 
 type AccountChanged = BusMessages['account.changed'];
-
-/** A site id, or null for the account itself and its devices without a site. */
-export type PlaceId = string | null;
-
-/** What has to be read again before the view is current. */
-export interface Stale {
-  all: boolean;
-  sites: boolean;
-  /** Places of which it is not known what changed. */
-  places: Set<PlaceId>;
-  devices: Set<string>;
-  /** Of what the contents include once all this was read. */
-  revisions: ReadonlyMap<PlaceId, number>;
-}
 
 /** What was read, to replace what was known. */
 export interface Reading {
@@ -28,18 +16,19 @@ export interface Reading {
   readonly devices: readonly DeviceRecord[];
 }
 
+/** What has to be read, and of each place the revision that the contents include once it was. */
+export type ToRead = Stale & { readonly revisions: ReadonlyMap<PlaceId, number> };
+
 /** How long before a status would change by time newer bins are read, ms. */
 const EARLIER_MS = 30_000;
-
-const nothingStale = (): Stale => ({ all: false, sites: false, places: new Set(), devices: new Set(), revisions: new Map() });
 
 /** One account in memory, with what in it is stale: plain state, no I/O. */
 export class AccountView {
   readonly accountId: string;
-  /** Grows with every mark; a reader waits for the one it saw. */
-  generation = 1;
-  /** The generation that the contents include. */
-  current = 0;
+  readonly #staleness = new Staleness();
+  readonly #revisions = new PlaceRevisions();
+  /** Whether it was ever read. */
+  isKnown = false;
   /** When the revisions were last compared with the database, ms. */
   checkedAt = Number.NEGATIVE_INFINITY;
   sites: readonly SiteRecord[] = [];
@@ -49,15 +38,8 @@ export class AccountView {
   #sorted = new Map<PlaceId, readonly DeviceRecord[]>();
   /** The last of these, also where something changed since. */
   readonly #before = new Map<PlaceId, readonly DeviceRecord[]>();
-  /** As far as messages and comparisons said, also of what is not read yet. */
-  #revisions = new Map<PlaceId, number>();
   /** Those that the contents include. */
-  #shown: ReadonlyMap<PlaceId, number> = new Map();
-  /** Revisions that were skipped: overtaken on the way, or lost. */
-  #missing = new Map<PlaceId, Set<number>>();
-  /** The revisions the database had at the last comparison. */
-  #promised = new Map<PlaceId, number>();
-  #stale: Stale = { ...nothingStale(), all: true };
+  readonly #shown = new Map<PlaceId, number>();
   /** Device → when to read it again without a message that it changed, epoch ms. */
   readonly #due = new Map<string, number>();
   #firstDue = Number.POSITIVE_INFINITY;
@@ -97,45 +79,42 @@ export class AccountView {
     return sorted;
   }
 
-  /** Notes what changed; what is stale is read again before the next answer. */
-  note(change: AccountChanged): void {
-    const known = this.#revisions.get(change.siteId);
-    if (known !== undefined && change.revision > known) {
-      for (let skipped = known + 1; skipped < change.revision && skipped < known + 100; skipped++)
-        this.#missingAt(change.siteId).add(skipped);
-      this.#revisions.set(change.siteId, change.revision);
-    } else if (known !== undefined) {
-      this.#missing.get(change.siteId)?.delete(change.revision);
-    } else {
-      this.#revisions.set(change.siteId, change.revision);
-    }
-    for (const id of change.deviceIds) this.#stale.devices.add(id);
-    if (change.areas.includes('INVENTORY')) this.#stale.sites = true;
-    this.generation++;
+  /** The generation of the newest change. */
+  get generation(): number {
+    return this.#staleness.generation;
+  }
+  /** Whether all that changed there until a generation is in the contents. */
+  isCurrent(scope: Scope, until: number): boolean {
+    return this.#staleness.isCurrent(scope, until);
+  }
+  /** The next read compares the revisions with the database. */
+  markCheck(): void {
+    this.#staleness.markCheck();
   }
 
-  /**
-   * Compares with the revisions of the database: a place whose message was lost is read again. While the bus works (`inTransit`) a message may still
-   * be on its way: it counts as lost only when it is missing at the next comparison, too.
-   */
-  compare(revisions: ReadonlyMap<PlaceId, number>, inTransit: boolean): void {
-    for (const [place, revision] of revisions) {
-      const due = inTransit ? (this.#promised.get(place) ?? 0) : revision;
-      this.#promised.set(place, revision);
-      const known = this.#revisions.get(place);
-      if (known === undefined) this.#stale.sites = true;
-      if (known !== undefined && known >= due && !this.#misses(place, due)) continue;
-      this.#stale.places.add(place);
-      this.#stale.sites = true;
-      this.#missing.delete(place);
-      this.#revisions.set(place, Math.max(revision, known ?? 0));
+  /** Notes what changed; what is stale is read again before the next answer about it. */
+  note({ siteId, revision, deviceIds, areas }: AccountChanged): void {
+    this.#revisions.note(siteId, revision);
+    const since = ++this.#staleness.generation;
+    this.#staleness.markPlace(siteId, deviceIds, since);
+    // A device that has come from another place is no longer there.
+    for (const id of deviceIds) {
+      const before = this.#devices.get(id);
+      if (before && before.siteId !== siteId) this.#staleness.markPlace(before.siteId, [id], since);
     }
-    for (const place of this.#revisions.keys()) {
-      if (revisions.has(place)) continue;
-      this.#stale.sites = true;
-      this.#stale.places.add(place);
-      this.#revisions.delete(place);
+    if (areas.includes('INVENTORY')) this.#staleness.markSites(since);
+  }
+
+  /** Compares with the revisions of the database: a place whose message was lost is read again, for all who asked by the generation `since`. See `PlaceRevisions.compare`. */
+  compare(revisions: ReadonlyMap<PlaceId, number>, inTransit: boolean, since: number): void {
+    const { lost, gone } = this.#revisions.compare(revisions, inTransit);
+    for (const place of [...lost, ...gone]) {
+      this.#staleness.markPlace(place, 'whole', since);
+      this.#staleness.markSites(since);
+    }
+    for (const place of gone) {
       this.#before.delete(place);
+      this.#shown.delete(place);
     }
   }
 
@@ -146,42 +125,41 @@ export class AccountView {
   expire(now: number): void {
     if (now < this.#firstDue) return;
     this.#firstDue = Number.POSITIVE_INFINITY;
+    const since = ++this.#staleness.generation;
     for (const [id, due] of this.#due) {
-      if (due > now) this.#firstDue = Math.min(this.#firstDue, due);
-      else {
-        this.#due.delete(id);
-        this.#stale.devices.add(id);
+      if (due > now) {
+        this.#firstDue = Math.min(this.#firstDue, due);
+        continue;
       }
+      this.#due.delete(id);
+      const device = this.#devices.get(id);
+      if (device) this.#staleness.markPlace(device.siteId, [id], since);
     }
-    this.generation++;
   }
 
-  /** Takes what has to be read; return it with `failed` when it could not be read. */
-  takeStale(): Stale {
-    const taken = { ...this.#stale, revisions: new Map(this.#revisions) };
-    this.#stale = nothingStale();
-    return taken;
+  /** Takes what has to be read of these places; `replace` or `failed` follows. */
+  takeStale(scope: Scope): ToRead {
+    const stale = this.#staleness.take(scope);
+    return { ...stale, revisions: new Map([...stale.places.keys()].map((place) => [place, this.#revisions.get(place) ?? 0])) };
   }
-  failed(stale: Stale): void {
-    this.#stale.all ||= stale.all;
-    this.#stale.sites ||= stale.sites;
-    for (const place of stale.places) this.#stale.places.add(place);
-    for (const id of stale.devices) this.#stale.devices.add(id);
+  failed(): void {
+    this.#staleness.wasNotRead();
   }
 
   /** Replaces what was stale by what was read. A device that was not found is gone. `now`: epoch ms. */
-  replace(stale: Stale, reading: Reading, now: number): void {
+  replace(stale: ToRead, reading: Reading, now: number): void {
+    this.#staleness.wasRead();
+    this.isKnown = true;
     if (reading.sites) {
       this.sites = [...reading.sites].sort((a, b) => compareText(a.name, b.name));
       this.#sitesById = new Map(reading.sites.map((site) => [site.id, site]));
     }
-    const shown = new Map(stale.revisions);
+    for (const [place, revision] of stale.revisions) this.#show(place, revision);
     for (const [place, revision] of reading.revisions ?? []) {
-      shown.set(place, Math.max(revision, shown.get(place) ?? 0));
-      this.#revisions.set(place, Math.max(revision, this.#revisions.get(place) ?? 0));
+      this.#show(place, revision);
+      this.#revisions.atLeast(place, revision);
     }
-    this.#shown = shown;
-    const asked = stale.all ? this.devices() : [...this.#askedFor(stale)];
+    const asked = stale.all ? this.devices() : this.#askedFor(stale);
     for (const device of asked) this.#remove(device);
     for (const device of reading.devices) {
       const before = this.#devices.get(device.id);
@@ -194,6 +172,10 @@ export class AccountView {
     }
   }
 
+  #show(place: PlaceId, revision: number): void {
+    this.#shown.set(place, Math.max(revision, this.#shown.get(place) ?? 0));
+  }
+
   /** Read again shortly before its status changes by time alone, and once more when it does. */
   #remember(device: DeviceRecord, now: number): void {
     const changes = nextStatusChange(device, now);
@@ -203,21 +185,14 @@ export class AccountView {
     this.#firstDue = Math.min(this.#firstDue, due);
   }
 
-  #misses(place: PlaceId, due: number): boolean {
-    for (const revision of this.#missing.get(place) ?? []) if (revision <= due) return true;
-    return false;
-  }
-  #missingAt(place: PlaceId): Set<number> {
-    const missing = this.#missing.get(place) ?? new Set();
-    this.#missing.set(place, missing);
-    return missing;
-  }
-  #askedFor(stale: Stale): Set<DeviceRecord> {
+  #askedFor({ places }: Stale): Set<DeviceRecord> {
     const asked = new Set<DeviceRecord>();
-    for (const place of stale.places) for (const device of this.#bySite.get(place) ?? []) asked.add(device);
-    for (const id of stale.devices) {
-      const device = this.#devices.get(id);
-      if (device) asked.add(device);
+    for (const [place, { whole, devices }] of places) {
+      if (whole) for (const device of this.#bySite.get(place) ?? []) asked.add(device);
+      for (const id of devices) {
+        const device = this.#devices.get(id);
+        if (device) asked.add(device);
+      }
     }
     return asked;
   }

@@ -1,24 +1,34 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AccountView } from './account-view.ts';
+import { EVERYWHERE, type PlaceId, type Scope } from './staleness.ts';
 
 interface Parts {
   /** Whether the revisions of the account are to be compared with the database before the next answer. */
   readonly checkIsDue: (view: AccountView) => boolean;
   /** Whether a comparison that is already running is recent enough for a read that came after it began. */
   readonly mayJoin: () => boolean;
-  /** Makes the account current as of when it is called. */
-  readonly refresh: (view: AccountView) => Promise<unknown>;
+  /** Makes these places of the account current as of when it is called. */
+  readonly refresh: (view: AccountView, scope: Scope) => Promise<unknown>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** With more devices than this in all, accounts are dropped, least recently used first. */
   readonly maxDevices: number;
 }
 
+/** What is asked of an account: one place, all of them, or only which sites it has. */
+export type Asked = PlaceId | typeof EVERYWHERE | typeof SITES;
+export const SITES: unique symbol = Symbol('sites');
+export type ViewOf = (accountId: string, asked: Asked) => Promise<AccountView>;
+
+const scopeOf = (asked: Asked): Scope => (asked === EVERYWHERE ? EVERYWHERE : new Set(asked === SITES ? [] : [asked]));
+const both = (one: Scope, other: Scope): Scope => (one === EVERYWHERE || other === EVERYWHERE ? EVERYWHERE : new Set([...one, ...other]));
+
 /** The accounts in memory. */
 interface AccountViews {
-  /** The account, including all changes that this process had received when it was asked for. */
-  readonly fresh: (accountId: string) => Promise<AccountView>;
-  /** The same for one answer: as of when it was first asked for by this function, and not waiting again for what changes from then on. */
-  readonly forOneAnswer: () => (accountId: string) => Promise<AccountView>;
+  /** The account, with all changes of a place (of all, or of its sites alone) that this process had received when it was asked for. Of other places it may be older. */
+  readonly fresh: ViewOf;
+  /** The same for one answer: each as of when it was first asked for by this function, and not waiting again for what changes from then on. */
+  readonly forOneAnswer: () => ViewOf;
   /** The account as it is cached; undefined where it never was asked for or was dropped. */
   readonly known: (accountId: string) => AccountView | undefined;
   readonly clear: () => void;
@@ -27,7 +37,9 @@ interface AccountViews {
 export function createAccountViews({ checkIsDue, mayJoin, refresh, now, maxDevices }: Parts): AccountViews {
   /** Least recently used first. */
   const views = new Map<string, AccountView>();
-  const running = new Map<string, Promise<unknown>>();
+  const running = new Map<string, Promise<void>>();
+  /** What the next read of an account is to be about. */
+  const asked = new Map<string, Scope>();
 
   function evict(kept: AccountView): void {
     let devices = 0;
@@ -48,33 +60,43 @@ export function createAccountViews({ checkIsDue, mayJoin, refresh, now, maxDevic
   }
 
   async function run(view: AccountView): Promise<void> {
+    // What the same answer, and others, ask for in this turn is read together.
+    await nextTurn();
+    const scope = asked.get(view.accountId) ?? new Set();
+    asked.delete(view.accountId);
     const before = view.size;
-    const work = refresh(view);
-    running.set(view.accountId, work);
-    try {
-      await work;
-    } finally {
-      running.delete(view.accountId);
-    }
+    await refresh(view, scope);
     if (view.size > before) evict(view);
   }
 
-  async function fresh(accountId: string): Promise<AccountView> {
+  function begin(view: AccountView): Promise<void> {
+    const work = run(view).finally(() => running.delete(view.accountId));
+    running.set(view.accountId, work);
+    return work;
+  }
+
+  async function fresh(accountId: string, what: Asked): Promise<AccountView> {
     const view = use(accountId);
     view.expire(now());
-    if (checkIsDue(view) && !(mayJoin() && running.has(accountId))) view.generation++;
+    if (checkIsDue(view) && !(mayJoin() && running.has(accountId))) view.markCheck();
     const wanted = view.generation;
-    while (view.current < wanted) await (running.get(accountId) ?? run(view));
+    const scope = scopeOf(what);
+    while (!view.isCurrent(scope, wanted)) {
+      asked.set(accountId, both(asked.get(accountId) ?? new Set(), scope));
+      await (running.get(accountId) ?? begin(view));
+    }
     return view;
   }
 
   return {
     fresh,
     forOneAnswer: () => {
-      const asked = new Map<string, Promise<AccountView>>();
-      return async (accountId) => {
-        const view = asked.get(accountId) ?? fresh(accountId);
-        asked.set(accountId, view);
+      const accounts = new Map<string, Map<Asked, Promise<AccountView>>>();
+      return async (accountId, what) => {
+        const views = accounts.get(accountId) ?? new Map<Asked, Promise<AccountView>>();
+        accounts.set(accountId, views);
+        const view = views.get(EVERYWHERE) ?? views.get(what) ?? fresh(accountId, what);
+        if (!views.has(what)) views.set(what, view);
         return view;
       };
     },

@@ -1,12 +1,14 @@
 import type { Needs } from '../../../services.ts';
 import type { Store } from '../../../store/store.ts';
+import type { DeviceRecord } from '../device-records.ts';
 import { createSeenReader } from '../seen.ts';
 import type { DeviceDirectory } from '../services.ts';
 import type { AccountView } from './account-view.ts';
-import { createAccountViews } from './account-views.ts';
+import { createAccountViews, SITES, type ViewOf } from './account-views.ts';
 import { createChannelCache } from './channel-cache.ts';
 import { createFirmwareCatalogue } from './firmware-catalogue.ts';
 import { refreshAccount } from './refresh-account.ts';
+import { EVERYWHERE } from './staleness.ts';
 
 export interface DirectoryOptions extends Needs<'store' | 'bus' | 'log'> {
   /** Epoch milliseconds. */
@@ -20,8 +22,8 @@ export interface DirectoryOptions extends Needs<'store' | 'bus' | 'log'> {
 }
 
 /**
- * Keeps the accounts that are asked for in memory. A change on the bus marks what is stale; the next reader reads just that, in one query, and
- * readers in the meantime wait for the same query. While the bus is away, and every few seconds, the revisions are compared with the
+ * Keeps the accounts that are asked for in memory. A change on the bus marks what is stale; the next reader of its place reads just that, in one query, and
+ * readers in the meantime wait for the same query. What nobody asks for is not read: of several processes each reads what its own clients look at. While the bus is away, and every few seconds, the revisions are compared with the
  * database, so that after a lost message data is stale for seconds at most.
  */
 export function createDirectory(options: DirectoryOptions): DeviceDirectory {
@@ -34,8 +36,7 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
     checkIsDue,
     // Unless the bus is away: then the comparison must have begun after the read was asked for.
     mayJoin: () => bus.connected,
-    refresh: (view) =>
-      Promise.all([refreshAccount({ store, bus, log, channels, now }, view, view.current > 0 && checkIsDue(view)), firmware.refresh()]),
+    refresh: (view, scope) => Promise.all([refreshAccount({ store, bus, log, channels, now }, view, scope), firmware.refresh()]),
     now,
     maxDevices,
   });
@@ -46,20 +47,28 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
   };
   const stop = bus.subscribe('account.changed', apply);
 
+  /** The device as it is, with the others of where it is. */
+  async function deviceIn(view: ViewOf, accountId: string, id: string): Promise<DeviceRecord | undefined> {
+    const before = known(accountId)?.device(id);
+    const device = before && (await view(accountId, before.siteId)).device(id);
+    if (!device) return (await view(accountId, EVERYWHERE)).device(id);
+    return device.siteId === before.siteId ? device : (await view(accountId, device.siteId)).device(id);
+  }
+
   /** Reads accounts as `view` answers them. */
-  const readBy = (view: typeof fresh): DeviceDirectory => ({
-    sites: async (accountId) => (await view(accountId)).sites,
-    account: async (accountId) => (await view(accountId)).devices(),
-    site: async (accountId, siteId) => (await view(accountId)).devicesAt(siteId),
+  const readBy = (view: ViewOf): DeviceDirectory => ({
+    sites: async (accountId) => (await view(accountId, SITES)).sites,
+    account: async (accountId) => (await view(accountId, EVERYWHERE)).devices(),
+    site: async (accountId, siteId) => (await view(accountId, siteId)).devicesAt(siteId),
     siteAsKnown: (accountId, siteId) => {
       const cached = known(accountId);
-      return cached && cached.current > 0 ? cached.devicesAt(siteId) : null;
+      return cached?.isKnown ? cached.devicesAt(siteId) : null;
     },
     siteRecordAsKnown: (accountId, siteId) => known(accountId)?.site(siteId) ?? null,
-    unassigned: async (accountId) => (await view(accountId)).devicesAt(null),
+    unassigned: async (accountId) => (await view(accountId, null)).devicesAt(null),
     find: async (accountIds, id) => {
       const holders = await holdersOf(store, accountIds, id, (accountId) => known(accountId) !== undefined);
-      const found = await Promise.all(holders.map(async (accountId) => (await view(accountId)).device(id)));
+      const found = await Promise.all(holders.map((accountId) => deviceIn(view, accountId, id)));
       return found.filter((device) => device !== undefined);
     },
     lastSeen,
@@ -67,7 +76,7 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
       if (!bus.connected) channels.forget(accountId, deviceId);
       return channels.get(accountId, deviceId);
     },
-    revision: async (accountId, siteId) => (await view(accountId)).revision(siteId),
+    revision: async (accountId, siteId) => (await view(accountId, siteId)).revision(siteId),
     firmware: firmware.find,
     firmwareCatalogue: firmware.entries,
     apply,

@@ -5,7 +5,8 @@ import type { SiteRecord } from '../../sites/index.ts';
 import type { DeviceRecord } from '../device-records.ts';
 import { DEVICE_ROW, type DeviceRow, toDevice } from '../device-rows.ts';
 import type { FirmwareEntry } from '../services.ts';
-import type { PlaceId, Reading, Stale } from './account-view.ts';
+import type { Reading } from './account-view.ts';
+import type { PlaceId, Stale } from './staleness.ts';
 
 /** The revisions of the account (null) and of its sites. */
 export async function readRevisions(tx: Tx, accountId: string): Promise<Map<PlaceId, number>> {
@@ -18,20 +19,22 @@ export async function readRevisions(tx: Tx, accountId: string): Promise<Map<Plac
 /** Reads what is stale, each kind in one query. Revisions first, so that devices are never older than the revision they are known under. */
 export async function readStale(tx: Tx, accountId: string, stale: Stale): Promise<Reading> {
   const revisions = stale.all ? await readRevisions(tx, accountId) : null;
-  const sites = stale.all || stale.sites ? await readSites(tx, accountId) : null;
+  const sites = stale.all || stale.sites !== null ? await readSites(tx, accountId) : null;
   return { revisions, sites, devices: await readDevices(tx, accountId, stale) };
 }
 
 async function readDevices(tx: Tx, accountId: string, stale: Stale): Promise<DeviceRecord[]> {
-  const ids = [...stale.devices];
-  if (!stale.all && ids.length === 0 && stale.places.size === 0) return [];
-  const siteIds = [...stale.places].filter((place) => place !== null);
+  const places = [...stale.places];
+  const ids = [...new Set(places.flatMap(([, { devices }]) => [...devices]))];
+  const whole = places.flatMap(([place, isOf]) => (isOf.whole ? [place] : []));
+  if (!stale.all && ids.length === 0 && whole.length === 0) return [];
+  const siteIds = whole.filter((place) => place !== null);
   // Single devices are read with each of their changes, the others seldom: one condition for all of these would be planned for none of them.
   const isAbout = stale.all
     ? sql`true`
-    : stale.places.size === 0
+    : whole.length === 0
       ? sql`id = any(${ids}::text[])`
-      : sql`(id = any(${ids}::text[]) or site_id = any(${siteIds}::uuid[]) ${stale.places.has(null) ? sql`or site_id is null` : sql``})`;
+      : sql`(id = any(${ids}::text[]) or site_id = any(${siteIds}::uuid[]) ${whole.includes(null) ? sql`or site_id is null` : sql``})`;
   const { rows } = await sql<DeviceRow>`${PREPARED}
     select ${DEVICE_ROW} from devices where account_id = ${accountId} and forgotten_at is null and ${isAbout}`.execute(tx);
   return rows.map(toDevice);
