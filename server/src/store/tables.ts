@@ -193,5 +193,7 @@ export interface SitesTable {
   /** What its readers see of the silence that goes on there (modules/silences); null: none does. `until`: ISO. */
   silence: JsonOrNull<{ readonly id: string; readonly until: string; readonly by: string; readonly reason: string }>;
   revision: Generated<number>;
+  /** Grows with each change that a status, an alert or a list of sites may show, so with all but those of details of devices. */
+  status_revision: Generated<number>;
   created_at: Generated<Date>;
 }

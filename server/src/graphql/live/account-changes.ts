@@ -1,3 +1,4 @@
+import { isDetail } from '../../modules/sites/index.ts';
 import type { News } from './news.ts';
 
 /** A change as the API publishes it. */
@@ -65,10 +66,6 @@ const LISTED: ReadonlySet<string> = new Set(['INVENTORY', 'STATUS']);
 /** The site of which lists show something else after the change; null where they do not. */
 export const listedSite = ({ domainId, areas }: AccountChange): string | null => (areas.some((area) => LISTED.has(area)) ? domainId : null);
 
-/** What measured values, patches and names of single devices change: on a screen only where their site is. */
-const DETAILS: ReadonlySet<string> = new Set(['DEVICES', 'CHANNELS']);
-const isDetail = ({ areas }: AccountChange): boolean => areas.every((area) => DETAILS.has(area));
-
 /** A change as it goes to those who follow its site in detail, and to the others; null: nothing goes to them. */
 export interface SeenChange {
   readonly full: AccountChange;
@@ -90,7 +87,7 @@ export class LeftOut {
     if (domainId === null) return { full: change, others: change };
     const before = this.#spans.get(domainId);
     const from = before && since <= before.to ? Math.min(since, before.since) : since;
-    if (isDetail(change)) {
+    if (isDetail(change.areas)) {
       this.#spans.set(domainId, { since: from, to: Math.max(revision, before?.to ?? 0) });
       return { full: change, others: null };
     }
@@ -101,7 +98,7 @@ export class LeftOut {
   /** Counts what was left out before the first change was seen. */
   recall(change: AccountChange): void {
     const { domainId, since, revision } = change;
-    if (domainId !== null && isDetail(change) && !this.#spans.has(domainId)) this.#spans.set(domainId, { since, to: revision });
+    if (domainId !== null && isDetail(change.areas) && !this.#spans.has(domainId)) this.#spans.set(domainId, { since, to: revision });
   }
 }
 

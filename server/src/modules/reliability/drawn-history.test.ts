@@ -89,7 +89,7 @@ async function play(beginning: number, history: readonly Step[]) {
     if (another) recorder = createRecorder(0);
     await become('a', devices[0]);
     await become('b', devices[1]);
-    await look(world.server, sql`update sites set revision = revision + 1 where id = ${world.hall}`);
+    await look(world.server, sql`update sites set status_revision = status_revision + 1 where id = ${world.hall}`);
     expect(await world.server.services.store.system((tx) => recorder.look(tx, new Date(now)))).not.toBeNull();
     recorder.committed();
     looks.set(now / MINUTE, devices);

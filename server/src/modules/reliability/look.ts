@@ -6,7 +6,7 @@ import { seenVerdicts } from '../clocking/index.ts';
 import { readStatusFacts } from '../devices/index.ts';
 import { seenOf } from './states.ts';
 
-/** A site with what changes whenever something in it does. */
+/** A site with a number that changes whenever a status in it may. */
 export interface LookedAtSite {
   readonly accountId: string;
   readonly id: string;
@@ -23,7 +23,7 @@ export interface SeenDevice {
 
 /** Every site there is. */
 export async function readRevisions(tx: Tx): Promise<LookedAtSite[]> {
-  const { rows } = await sql<LookedAtSite>`select account_id as "accountId", id, revision from sites`.execute(tx);
+  const { rows } = await sql<LookedAtSite>`select account_id as "accountId", id, status_revision as revision from sites`.execute(tx);
   return rows;
 }
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 async function lookAt(at: number, clock: 'LOCKED' | 'NOT_LOCKED' = 'LOCKED'): Promise<number | null> {
   now = at;
   await look(world.server, sql`update devices set connection_state = 'READY', link_up = true, clock_locked = ${clock} where id = 'a'`);
-  await look(world.server, sql`update sites set revision = revision + 1 where id = ${world.hall}`);
+  await look(world.server, sql`update sites set status_revision = status_revision + 1 where id = ${world.hall}`);
   const begun = await world.server.services.store.system((tx) => recorder.look(tx, new Date(now)));
   recorder.committed();
   return begun;

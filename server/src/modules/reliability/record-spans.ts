@@ -15,6 +15,9 @@ const LOOK_LOCK = 0x72656c69;
  */
 const SETTLE_MS = 30_000;
 
+/** All sites are read again after so long, ms: a process of an older version counts up no status revisions, and goes on for a moment beside this one. */
+const ALL_AGAIN_MS = 10 * 60_000;
+
 /** A revision that no site has: it is read at the next look in any case. */
 const NEVER = -1;
 
@@ -37,7 +40,7 @@ async function takeTurn(tx: Tx): Promise<Date | null | undefined> {
 }
 
 /**
- * A recorder that reads only the sites whose revision is another one than when it last looked: what it remembers it may forget. `settleMs`: how long after a time without a look. `leastMs`: it looks
+ * A recorder that reads only the sites whose status revision is another one than when it last looked, and all of them each ten minutes: what it remembers it may forget. `settleMs`: how long after a time without a look. `leastMs`: it looks
  * only where nobody did for so long, so that several processes together look as often as one.
  */
 export function createRecorder(settleMs = SETTLE_MS, leastMs = 1): Recorder {
@@ -45,6 +48,7 @@ export function createRecorder(settleMs = SETTLE_MS, leastMs = 1): Recorder {
   let known = new Map<string, number>();
   let next = known;
   let settled: number | null = null;
+  let allAt = Number.NEGATIVE_INFINITY;
 
   /** Whether it may look now, by when somebody last did. What was kept is ended where nobody looked since, and forgotten where the clock had run ahead. */
   async function mayLook(tx: Tx, seenTo: Date | null, now: number): Promise<boolean> {
@@ -92,6 +96,10 @@ export function createRecorder(settleMs = SETTLE_MS, leastMs = 1): Recorder {
     // A server that was started and is of nobody stays free of rows, so that a backup can be restored into it.
     if (seenTo === null && sites.length === 0) return null;
     next = new Map(sites.map(({ id, revision }) => [id, revision]));
+    if (Math.abs(now - allAt) >= ALL_AGAIN_MS) {
+      known = new Map();
+      allAt = now;
+    }
     if (known.size === 0 || [...known.keys()].some((id) => !next.has(id))) await endGone(tx, at);
     const changed = sites.filter(({ id, revision }: LookedAtSite) => known.get(id) !== revision);
     const { ended, begun } = changesOf(await readOpen(tx, changed), await lookAt(tx, changed, now), now);

@@ -15,11 +15,7 @@ export interface SiteChange {
 
 /** Increments the revisions of what changed; call it last in the transaction and pass the result to `publishChanges` after the commit. */
 export async function recordChanges(tx: Tx, accountId: string, changes: readonly SiteChange[]): Promise<AccountChanged[]> {
-  const revisions = await bumpRevisions(
-    tx,
-    accountId,
-    changes.map((change) => change.siteId),
-  );
+  const revisions = await bumpRevisions(tx, accountId, changes);
   return changes.map((change) => ({ accountId, revision: revisions.get(change.siteId) ?? 0, ...change }));
 }
 

@@ -26,7 +26,7 @@ export async function sweepStatus(services: Needs<'store' | 'bus'> & DeviceServi
       group by account_id, site_id`.execute(tx);
     const revised = await bumpRevisionsOf(
       tx,
-      rows.map((row) => ({ accountId: row.account_id, siteId: row.site_id })),
+      rows.map((row) => ({ accountId: row.account_id, siteId: row.site_id, areas: ['STATUS'] })),
     );
     const revisions = new Map(revised.map((place) => [`${place.accountId} ${place.siteId}`, place.revision]));
     return rows.map((row): BusMessages['account.changed'] => ({

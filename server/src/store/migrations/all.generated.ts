@@ -66,6 +66,7 @@ import * as jobRetries from './0072-job-retries.ts';
 import * as clockDays from './0073-clock-days.ts';
 import * as noticesEnd from './0074-notices-end.ts';
 import * as skippedSilences from './0075-skipped-silences.ts';
+import * as statusRevision from './0076-status-revision.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -135,4 +136,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0073-clock-days': clockDays,
   '0074-notices-end': noticesEnd,
   '0075-skipped-silences': skippedSilences,
+  '0076-status-revision': statusRevision,
 };
