@@ -8,8 +8,11 @@ export interface BackoffOptions {
   readonly random: () => number;
 }
 
+/** Each wait is so much longer than the one before: what was away for a while is tried again within less than half of that while. */
+const GROWTH = 1.5;
+
 /**
- * Exponential back-off with jitter: wait n lies between half and all of `firstMs · 2ⁿ`, never above `longestMs`. The jitter keeps a fleet that lost
+ * Exponential back-off with jitter: wait n lies between half and all of `firstMs · 1.5ⁿ`, never above `longestMs`. The jitter keeps a fleet that lost
  * its server in one moment from coming back in one moment.
  */
 export class Backoff {
@@ -23,7 +26,7 @@ export class Backoff {
   /** Milliseconds to wait now; grows with every call. */
   next(): number {
     const { firstMs, longestMs, random } = this.#options;
-    const most = Math.min(longestMs, firstMs * 2 ** Math.min(this.#tries++, 30));
+    const most = Math.min(longestMs, firstMs * GROWTH ** Math.min(this.#tries++, 50));
     return Math.round(most / 2 + (most / 2) * random());
   }
 
