@@ -47,7 +47,7 @@ export class PlaceRevisions {
       this.atLeast(place, revision);
     }
     const gone = [...this.#known.keys()].filter((place) => !revisions.has(place));
-    for (const place of gone) for (const of of [this.#known, this.#missing, this.#promised]) of.delete(place);
+    for (const place of gone) for (const kept of [this.#known, this.#missing, this.#promised]) kept.delete(place);
     return { lost, gone };
   }
 
