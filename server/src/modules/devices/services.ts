@@ -27,7 +27,7 @@ export interface DeviceDirectory extends SiteDirectory {
   account(accountId: string): Promise<readonly DeviceRecord[]>;
   /** The devices of one site, by name. The same array as long as nothing in the site changed. */
   site(accountId: string, siteId: string): Promise<readonly DeviceRecord[]>;
-  /** The same from the cache, without a check whether it is current; null where the account was never read. */
+  /** The same from the cache, without a check whether it is current, for who has asked for the site or for the account before; null where the account was never read. */
   siteAsKnown(accountId: string, siteId: string): readonly DeviceRecord[] | null;
   /** The site itself from the cache; null where it is not cached. */
   siteRecordAsKnown(accountId: string, siteId: string): SiteRecord | null;
@@ -49,7 +49,7 @@ export interface DeviceDirectory extends SiteDirectory {
   /** What `firmware` finds in: the same object until it is read again. */
   firmwareCatalogue(): object;
   /**
-   * The directory for one answer of a query: each account as of when the answer first asks for it, or later. What changes meanwhile is not waited for: in a living account
+   * The directory for one answer of a query: each site as of when the answer first asks for it or for the account, or later. What changes meanwhile is not waited for: in a living account
    * each field of an answer would wait for another read. Not for what a mutation answers, which includes its own change.
    */
   forOneAnswer(): DeviceDirectory;

@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 /** What has to be read, and of each place the revision that the contents include once it was. */
-export type ToRead = Stale & { readonly revisions: ReadonlyMap<PlaceId, number> };
+export type ToRead = Readonly<Stale> & { readonly revisions: ReadonlyMap<PlaceId, number> };
 
 /** How long before a status would change by time newer bins are read, ms. */
 const EARLIER_MS = 30_000;
@@ -96,11 +96,11 @@ export class AccountView {
   note({ siteId, revision, deviceIds, areas }: AccountChanged): void {
     this.#revisions.note(siteId, revision);
     const since = ++this.#staleness.generation;
-    this.#staleness.markPlace(siteId, deviceIds, since);
+    this.#staleness.markDevices(siteId, deviceIds, since);
     // A device that has come from another place is no longer there.
     for (const id of deviceIds) {
       const before = this.#devices.get(id);
-      if (before && before.siteId !== siteId) this.#staleness.markPlace(before.siteId, [id], since);
+      if (before && before.siteId !== siteId) this.#staleness.markDevices(before.siteId, [id], since);
     }
     if (areas.includes('INVENTORY')) this.#staleness.markSites(since);
   }
@@ -109,7 +109,7 @@ export class AccountView {
   compare(revisions: ReadonlyMap<PlaceId, number>, inTransit: boolean, since: number): void {
     const { lost, gone } = this.#revisions.compare(revisions, inTransit);
     for (const place of [...lost, ...gone]) {
-      this.#staleness.markPlace(place, 'whole', since);
+      this.#staleness.markWhole(place, since);
       this.#staleness.markSites(since);
     }
     for (const place of gone) {
@@ -133,14 +133,21 @@ export class AccountView {
       }
       this.#due.delete(id);
       const device = this.#devices.get(id);
-      if (device) this.#staleness.markPlace(device.siteId, [id], since);
+      if (device) this.#staleness.markDevices(device.siteId, [id], since);
     }
   }
 
   /** Takes what has to be read of these places; `replace` or `failed` follows. */
   takeStale(scope: Scope): ToRead {
-    const stale = this.#staleness.take(scope);
-    return { ...stale, revisions: new Map([...stale.places.keys()].map((place) => [place, this.#revisions.get(place) ?? 0])) };
+    return this.#withRevisions(this.#staleness.take(scope));
+  }
+  /** All that has to be read now, with what a comparison has found since. */
+  takeMore(scope: Scope): ToRead {
+    return this.#withRevisions(this.#staleness.takeMore(scope));
+  }
+  #withRevisions(stale: Readonly<Stale>): ToRead {
+    const known = [...stale.places.keys()].map((place) => [place, this.#revisions.get(place)] as const);
+    return { ...stale, revisions: new Map(known.flatMap(([place, revision]) => (revision === undefined ? [] : [[place, revision]]))) };
   }
   failed(): void {
     this.#staleness.wasNotRead();
@@ -185,7 +192,7 @@ export class AccountView {
     this.#firstDue = Math.min(this.#firstDue, due);
   }
 
-  #askedFor({ places }: Stale): Set<DeviceRecord> {
+  #askedFor({ places }: ToRead): Set<DeviceRecord> {
     const asked = new Set<DeviceRecord>();
     for (const [place, { whole, devices }] of places) {
       if (whole) for (const device of this.#bySite.get(place) ?? []) asked.add(device);

@@ -21,7 +21,6 @@ export const SITES: unique symbol = Symbol('sites');
 export type ViewOf = (accountId: string, asked: Asked) => Promise<AccountView>;
 
 const scopeOf = (asked: Asked): Scope => (asked === EVERYWHERE ? EVERYWHERE : new Set(asked === SITES ? [] : [asked]));
-const both = (one: Scope, other: Scope): Scope => (one === EVERYWHERE || other === EVERYWHERE ? EVERYWHERE : new Set([...one, ...other]));
 
 /** The accounts in memory. */
 interface AccountViews {
@@ -39,7 +38,7 @@ export function createAccountViews({ checkIsDue, mayJoin, refresh, now, maxDevic
   const views = new Map<string, AccountView>();
   const running = new Map<string, Promise<void>>();
   /** What the next read of an account is to be about. */
-  const asked = new Map<string, Scope>();
+  const asked = new Map<string, Set<Asked>>();
 
   function evict(kept: AccountView): void {
     let devices = 0;
@@ -59,13 +58,26 @@ export function createAccountViews({ checkIsDue, mayJoin, refresh, now, maxDevic
     return view;
   }
 
+  function ask(accountId: string, what: Asked): void {
+    const next = asked.get(accountId) ?? new Set();
+    asked.set(accountId, next.add(what));
+  }
+
+  function takeAsked(accountId: string): Scope {
+    const places = new Set<PlaceId>();
+    for (const what of asked.get(accountId) ?? []) if (typeof what !== 'symbol') places.add(what);
+    const scope = asked.get(accountId)?.has(EVERYWHERE) ? EVERYWHERE : places;
+    asked.delete(accountId);
+    return scope;
+  }
+
   async function run(view: AccountView): Promise<void> {
     // What the same answer, and others, ask for in this turn is read together.
     await nextTurn();
-    const scope = asked.get(view.accountId) ?? new Set();
-    asked.delete(view.accountId);
+    // Also where there are so many readers that none of them comes while nothing is being read.
+    if (checkIsDue(view)) view.markCheck();
     const before = view.size;
-    await refresh(view, scope);
+    await refresh(view, takeAsked(view.accountId));
     if (view.size > before) evict(view);
   }
 
@@ -82,7 +94,7 @@ export function createAccountViews({ checkIsDue, mayJoin, refresh, now, maxDevic
     const wanted = view.generation;
     const scope = scopeOf(what);
     while (!view.isCurrent(scope, wanted)) {
-      asked.set(accountId, both(asked.get(accountId) ?? new Set(), scope));
+      ask(accountId, what);
       await (running.get(accountId) ?? begin(view));
     }
     return view;

@@ -36,7 +36,11 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
     checkIsDue,
     // Unless the bus is away: then the comparison must have begun after the read was asked for.
     mayJoin: () => bus.connected,
-    refresh: (view, scope) => Promise.all([refreshAccount({ store, bus, log, channels, now }, view, scope), firmware.refresh()]),
+    // One after the other: the next read of an account must not begin before this one has ended, whichever of them fails.
+    refresh: async (view, scope) => {
+      await refreshAccount({ store, bus, log, channels, now }, view, scope);
+      await firmware.refresh();
+    },
     now,
     maxDevices,
   });

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Store } from '../../../store/store.ts';
 import { recordChanges } from '../../sites/index.ts';
 import { addSite } from '../rows.fixture.ts';
 import { DirectoryWorld } from './directory.fixture.ts';
@@ -73,5 +75,40 @@ describe('the directory of an account with several sites', () => {
       await directory.site(accountId, siteId);
     }
     expect((await directory.find([accountId], 'B'))[0]?.name).toBe('Lost');
+  });
+
+  it('reads again what a read took that failed, and compares also where somebody always reads', async () => {
+    const { accountId, siteId } = await world.addSiteOf('A');
+    let now = 0;
+    let gate = () => Promise.resolve();
+    const gated: Store = { ...world.store, read: async (ids, work) => gate().then(() => world.store.read(ids, work)) };
+    const { directory } = world.open({ store: gated, now: () => now, recheckMs: 3_000 });
+    await directory.account(accountId);
+    const nameOf = async () => (await directory.site(accountId, siteId))[0]?.name;
+    const say = async (name: string) => {
+      for (const message of await world.rename(accountId, 'A', name, siteId)) directory.apply(message);
+    };
+
+    await say('Said');
+    gate = () => Promise.reject(new Error('away'));
+    await expect(nameOf()).rejects.toThrow('away');
+    gate = () => Promise.resolve();
+    expect(await nameOf()).toBe('Said');
+
+    await world.rename(accountId, 'A', 'Lost', siteId);
+    for (const later of [4_000, 8_000]) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = () => promise;
+      directory.apply({ accountId, siteId, revision: 0, deviceIds: [], areas: ['DEVICES'] });
+      const first = nameOf();
+      // The read of the first has begun, so that this one waits for the next.
+      await sleep(20);
+      now = later;
+      directory.apply({ accountId, siteId, revision: 0, deviceIds: [], areas: ['DEVICES'] });
+      const second = nameOf();
+      resolve();
+      await Promise.all([first, second]);
+    }
+    expect(directory.siteAsKnown(accountId, siteId)?.[0]?.name).toBe('Lost');
   });
 });

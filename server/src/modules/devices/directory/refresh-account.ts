@@ -22,9 +22,8 @@ export async function refreshAccount({ store, bus, log, channels, now }: Parts, 
   try {
     await store.read([accountId], async (tx) => {
       if (check !== null && isKnown) {
-        view.failed();
         view.compare(await readRevisions(tx, accountId), bus.connected, check);
-        stale = view.takeStale(scope);
+        stale = view.takeMore(scope);
       }
       const reading = await readStale(tx, accountId, stale);
       for (const device of reading.devices) if (stale.places.get(device.siteId)?.whole) channels.forget(accountId, device.id);

@@ -43,10 +43,10 @@ function latencyExceeded(about: About, bins: readonly LatencyBin[]): NewEvent {
 /** How long a bin above the setting keeps the latency status at error (open point R38). */
 export const LATE_FOR = sql.raw(`interval '${LATENCY_WINDOW_MS / 60_000} minutes'`);
 
-/** What the latency status is judged from: whether a bin, and whether a late one, lies within the last minutes. */
+/** What the latency status is judged from: whether there ever was a bin, and whether one, and a late one, lies within the last minutes. */
 const judgedAt = (table: 'o' | 'd', now: Date) => {
   const within = (column: string) => sql`coalesce(${sql.ref(`${table}.${column}`)} > ${now}::timestamptz - ${LATE_FOR}, false)`;
-  return sql`(${within('latency_bin_at')}, ${within('latency_late_at')})`;
+  return sql`(${sql.ref(`${table}.latency_bin_at`)} is null, ${within('latency_bin_at')}, ${within('latency_late_at')})`;
 };
 
 /**
