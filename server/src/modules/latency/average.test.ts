@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer({ now: () => new Date(now) });
   account = await createAccount(server);
   const where = { accountId: account.accountId, siteId: account.siteIds[0] ?? '', token: account.admin.token };
-  agent = await createFleet(server, where, ['weighed', 'aged']);
+  agent = await createFleet(server, where, ['weighed', 'aged', 'slow']);
 });
 afterAll(() => server?.close());
 
@@ -88,5 +88,20 @@ describe('what a rolled-up bin contains', () => {
     await rollUp(server.services);
     await look(server, sql`update latency_10m set minutes = null, above = null, average = null where device_id = 'aged' returning 1`);
     expect((await read('aged', DAY)).points).toEqual([{ minutes: 10, minutesAbove: 1, average: 700 }]);
+  });
+});
+
+describe('The first bin of a device', () => {
+  it('is news of its status also where it is old: a device that does not offer latency has some then', async () => {
+    let news = 0;
+    const stop = server.services.bus.subscribe('account.changed', ({ deviceIds, areas }) => {
+      if (deviceIds.includes('slow') && areas.includes('STATUS')) news++;
+    });
+    await report('slow', bin(30, 1, 2));
+    await expect.poll(() => news).toBe(1);
+    await report('slow', bin(29, 1, 2));
+    await report('slow', bin(1, 1, 2));
+    await expect.poll(() => news).toBe(2);
+    stop();
   });
 });
