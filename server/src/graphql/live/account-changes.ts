@@ -1,4 +1,4 @@
-import { isDetail } from '../../modules/sites/index.ts';
+import { isDetail } from '../../bus/details.ts';
 import type { News } from './news.ts';
 
 /** A change as the API publishes it. */

@@ -28,7 +28,7 @@ export {
 } from './agents/presence.ts';
 export { siteById } from './find-site.ts';
 export { accountOfSite, lockSite } from './lock-site.ts';
-export { bumpRevisionsOf, isDetail } from './revision.ts';
+export { bumpRevisionsOf } from './revision.ts';
 export { publishChanges, recordChanges, type SiteChange } from './site-changes.ts';
 export { siteCreated, siteDeleted } from './site-entries.ts';
 export type { AddedSite, SiteRecord } from './site-records.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDetail } from '../../bus/details.ts';
 import { PREPARED } from '../../store/prepared.ts';
 import type { Tx } from '../../store/store.ts';
 
@@ -7,11 +8,6 @@ export interface RevisedPlace {
   readonly accountId: string;
   readonly siteId: string | null;
 }
-
-/** What measured values, patches and names of single devices change. */
-const DETAILS: ReadonlySet<string> = new Set(['DEVICES', 'CHANNELS']);
-/** Whether a change of these areas is about details of devices alone: no status, alert or list of sites shows anything else after it. */
-export const isDetail = (areas: readonly string[]): boolean => areas.every((area) => DETAILS.has(area));
 
 /** A place with what changes there. */
 interface ChangedPlace extends RevisedPlace {

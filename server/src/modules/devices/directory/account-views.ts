@@ -22,6 +22,21 @@ export type ViewOf = (accountId: string, asked: Asked) => Promise<AccountView>;
 
 const scopeOf = (asked: Asked): Scope => (asked === EVERYWHERE ? EVERYWHERE : new Set(asked === SITES ? [] : [asked]));
 
+/** What the next read of each account is to be about. */
+class NextReads {
+  readonly #asked = new Map<string, Set<Asked>>();
+
+  add(accountId: string, what: Asked): void {
+    const next = this.#asked.get(accountId) ?? new Set();
+    this.#asked.set(accountId, next.add(what));
+  }
+  take(accountId: string): Scope {
+    const asked = this.#asked.get(accountId) ?? new Set();
+    this.#asked.delete(accountId);
+    return asked.has(EVERYWHERE) ? EVERYWHERE : new Set([...asked].filter((what) => typeof what !== 'symbol'));
+  }
+}
+
 /** The accounts in memory. */
 interface AccountViews {
   /** The account, with all changes of a place (of all, or of its sites alone) that this process had received when it was asked for. Of other places it may be older. */
@@ -37,8 +52,7 @@ export function createAccountViews({ checkIsDue, mayJoin, refresh, now, maxDevic
   /** Least recently used first. */
   const views = new Map<string, AccountView>();
   const running = new Map<string, Promise<void>>();
-  /** What the next read of an account is to be about. */
-  const asked = new Map<string, Set<Asked>>();
+  const nextReads = new NextReads();
 
   function evict(kept: AccountView): void {
     let devices = 0;
@@ -58,26 +72,13 @@ export function createAccountViews({ checkIsDue, mayJoin, refresh, now, maxDevic
     return view;
   }
 
-  function ask(accountId: string, what: Asked): void {
-    const next = asked.get(accountId) ?? new Set();
-    asked.set(accountId, next.add(what));
-  }
-
-  function takeAsked(accountId: string): Scope {
-    const places = new Set<PlaceId>();
-    for (const what of asked.get(accountId) ?? []) if (typeof what !== 'symbol') places.add(what);
-    const scope = asked.get(accountId)?.has(EVERYWHERE) ? EVERYWHERE : places;
-    asked.delete(accountId);
-    return scope;
-  }
-
   async function run(view: AccountView): Promise<void> {
     // What the same answer, and others, ask for in this turn is read together.
     await nextTurn();
     // Also where there are so many readers that none of them comes while nothing is being read.
     if (checkIsDue(view)) view.markCheck();
     const before = view.size;
-    await refresh(view, takeAsked(view.accountId));
+    await refresh(view, nextReads.take(view.accountId));
     if (view.size > before) evict(view);
   }
 
@@ -94,7 +95,7 @@ export function createAccountViews({ checkIsDue, mayJoin, refresh, now, maxDevic
     const wanted = view.generation;
     const scope = scopeOf(what);
     while (!view.isCurrent(scope, wanted)) {
-      ask(accountId, what);
+      nextReads.add(accountId, what);
       await (running.get(accountId) ?? begin(view));
     }
     return view;
