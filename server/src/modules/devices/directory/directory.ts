@@ -23,8 +23,8 @@ export interface DirectoryOptions extends Needs<'store' | 'bus' | 'log'> {
 
 /**
  * Keeps the accounts that are asked for in memory. A change on the bus marks what is stale; the next reader of its place reads just that, in one query, and
- * readers in the meantime wait for the same query. What nobody asks for is not read: of several processes each reads what its own clients look at. While the bus is away, and every few seconds, the revisions are compared with the
- * database, so that after a lost message data is stale for seconds at most.
+ * readers in the meantime wait for the same query. What nobody asks for is not read: of several processes each reads what its own clients look at. While the
+ * bus is away, and every few seconds, the revisions are compared with the database, so that after a lost message data is stale for seconds at most.
  */
 export function createDirectory(options: DirectoryOptions): DeviceDirectory {
   const { store, bus, log, now = Date.now, maxDevices = 200_000, maxChannels = 300_000, recheckMs = 3_000 } = options;
