@@ -17,7 +17,7 @@ declare
   one record;
   theirs constant text := 'account_id = any (string_to_array(nullif(current_setting(''tutti.accounts'', true), ''''), '','')::uuid[])';
 begin
-  for one in select name from moved union all values ('event_pending'), ('event_chains'), ('latency_pending'), ('clock_said'), ('clock_made') loop
+  for one in select name from moved union all values ('event_pending'), ('event_chains'), ('latency_pending'), ('clock_notes'), ('clock_said'), ('clock_made') loop
     execute format('alter policy tenant on %I using (%s) with check (%s)', one.name, theirs, theirs);
   end loop;
   for one in select name from moved_whole loop
@@ -65,7 +65,7 @@ select create_distributed_table('clock_days', 'account_id', colocate_with => 'ev
 -- Rules of alerts and what they follow: a job goes through the accounts that have some, under an advisory lock for each.
 -- local: alert_rules, alert_positions, alert_troubles, alert_notices
 -- Queues: whoever is free takes what is due of any account (`for update skip locked`), which Citus refuses across nodes. What is in them is on its way out.
--- local: commands, mails, alert_deliveries, event_pending, latency_pending, clock_said, clock_made
+-- local: commands, mails, alert_deliveries, event_pending, latency_pending, clock_notes, clock_said, clock_made
 -- What was seen of devices, for the monthly reports: written for all accounts by one process at a time, read with the devices of a site.
 -- local: reliability_spans, reliability_watch
 -- Where an account is reached: at most 20 rows, which the queue of their deliveries refers to.

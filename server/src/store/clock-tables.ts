@@ -27,11 +27,16 @@ export interface ClockMinuteTable extends ClockTable {
   last_offset: number | null;
 }
 /** What was said of clocks since the newest minute was made, a row for each account and transaction of the ingest. */
-export interface ClockSaidTable {
+export interface ClockNotesTable {
   account_id: string;
   id: GeneratedAlways<number>;
   /** When the server took it in. */
   said_at: Date;
+  /** JSON, a list of `SaidOfClock` (modules/devices/ingest/clock-said.ts). */
+  facts: string;
+}
+/** The same, from a version before 0077 that runs beside. */
+export interface ClockSaidTable extends Omit<ClockNotesTable, 'facts'> {
   facts: Json<unknown>;
 }
 /** A day (UTC) of ten minutes or hours of a subject, once all of them are made. */

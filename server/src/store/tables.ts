@@ -5,7 +5,7 @@ import type { AlertNoticesTable, AlertPositionsTable, AlertRulesTable, AlertTrou
 import type { AlertChannelsTable, AlertDeliveriesTable } from './alert-tables.ts';
 import type { BackupSchedulesTable } from './backup-tables.ts';
 import type { BillingEventsTable, BillingOrdersTable, BillingRemindersTable, SubscriptionsTable } from './billing-tables.ts';
-import type { ClockDaysTable, ClockMadeTable, ClockMinuteTable, ClockSaidTable, ClockTable } from './clock-tables.ts';
+import type { ClockDaysTable, ClockMadeTable, ClockMinuteTable, ClockNotesTable, ClockSaidTable, ClockTable } from './clock-tables.ts';
 import type {
   AgentCodesTable,
   AgentsTable,
@@ -106,6 +106,7 @@ export interface Database {
   clock_1m: ClockMinuteTable;
   clock_10m: ClockTable;
   clock_1h: ClockTable;
+  clock_notes: ClockNotesTable;
   clock_said: ClockSaidTable;
   clock_made: ClockMadeTable;
   clock_days: ClockDaysTable;

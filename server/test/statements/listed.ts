@@ -47,7 +47,7 @@ const LISTS: readonly Listed[] = [
       'modules/accounts/policies/key-ends.ts endingKeys': ['account_policies', 'api_keys'],
       'modules/alerting/rules/evaluate.ts': ['alert_notices', 'alert_positions', 'alert_rules', 'alert_troubles', 'event_chains'],
       'modules/clock-history/make-history.ts': ['accounts', 'clock_made', 'devices'],
-      'modules/clock-history/make-history.ts begin': ['clock_made', 'clock_said'],
+      'modules/clock-history/make-history.ts begin': ['clock_notes', 'clock_said'],
       'modules/clock-history/make-history.ts takeStretch': ['clock_made'],
       'modules/clock-history/pack-days.ts takeDay': ['clock_made'],
       'modules/clock-history/set-back.ts setBack': ['clock_made'],

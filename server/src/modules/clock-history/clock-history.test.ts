@@ -162,4 +162,38 @@ describe('the history of clocks', () => {
     const long = await server.graphql(QUERY, { ...variables, after: new Date(start - 40 * 24 * HOUR).toISOString() }, account.admin.token);
     expect(long.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
+
+  it('takes what a version before noted, in its order, and is not stopped by a note that is none', async () => {
+    const noted = (table: string, seconds: number, facts: string) =>
+      look(
+        server,
+        sql`insert into ${sql.table(table)} (account_id, said_at, facts)
+        values (${account.accountId}, ${new Date(start + seconds * 1000)}, ${sql.lit(facts)})`,
+      );
+    const before = JSON.stringify([['box', start + 3_680_000, 'clock', 'LOCKED', 7]]);
+    await say(3_690, 'box', 'NOT_LOCKED', 30);
+    await noted('clock_said', 3_680, before);
+    await noted('clock_notes', 3_681, '[["box", ');
+    await noted('clock_notes', 3_682, '[["box"], null, 7]');
+    await make(3_726);
+    expect((await rows('clock_1m', 'box')).at(-1)).toMatchObject({ minute: 61, greatest: 7, observed: 60, unlocked: 50 });
+    for (const table of ['clock_notes', 'clock_said']) expect(await look(server, sql`select from ${sql.table(table)}`)).toEqual([]);
+  });
+
+  it('goes on with how a device is now where something of it was noted after its minute was made', async () => {
+    await say(3_730, 'box', 'LOCKED', 2);
+    await make(3_786);
+    const late = JSON.stringify([['box', start + 3_725_000, 'clock', 'NOT_LOCKED', 44]]);
+    await look(
+      server,
+      sql`insert into clock_notes (account_id, said_at, facts) values (${account.accountId}, ${new Date(start + 3_725_000)}, ${late})`,
+    );
+    await say(3_800, 'box', 'NOT_LOCKED', 3);
+    await say(3_810, 'box', 'LOCKED', 1);
+    await make(3_906);
+    expect((await rows('clock_1m', 'box')).slice(-2)).toMatchObject([
+      { minute: 63, free: 3, unlocked: 10, observed: 60 },
+      { minute: 64, least: 1, greatest: 1, unlocked: 0, observed: 60 },
+    ]);
+  });
 });

@@ -20,7 +20,8 @@ const midnight = (at: RawBuilder<unknown>) => sql`date_trunc('day', ${at} at tim
 const begin = (tx: Tx) =>
   sql`
   insert into clock_made (account_id, made_to, packed_to)
-  select account_id, date_trunc('minute', min(said_at)), ${midnight(sql`min(said_at)`)} from clock_said s
+  select account_id, date_trunc('minute', min(said_at)), ${midnight(sql`min(said_at)`)}
+  from (select account_id, said_at from clock_notes union all select account_id, said_at from clock_said) s
   where not exists (select from clock_made m where m.account_id = s.account_id) group by account_id
   on conflict (account_id) do nothing`.execute(tx);
 

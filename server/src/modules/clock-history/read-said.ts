@@ -8,6 +8,9 @@ const SILENT_MS = 25_000;
 /** A stretch that is not longer than this is made while it is fresh: a server was there, and what it says of an agent held all the time, ms. */
 const FRESH_MS = 120_000;
 
+/** Where the ingest notes what is said of clocks; `clock_said`: a version before 0077, which may run beside. */
+export const NOTES = ['clock_notes', 'clock_said'] as const;
+
 /** A stretch of whole minutes of an account, epoch ms. */
 export interface Stretch {
   readonly accountId: string;
@@ -39,12 +42,16 @@ interface DeviceRow {
   readonly offset: number | null;
 }
 
-/** The devices of an account that have a clock, each with how it was when the stretch began. */
-export async function readDevices(tx: Tx, { accountId, from, to }: Stretch): Promise<HistoryDevice[]> {
+/**
+ * The devices of an account that have a clock, each with how it was when the stretch began. Of those in `late` something was noted after its minute was made, perhaps after a newer note:
+ * they begin as they are stored now.
+ */
+export async function readDevices(tx: Tx, { accountId, from, to }: Stretch, late: ReadonlySet<string>): Promise<HistoryDevice[]> {
   // Of one that has a minute the value of its clock is not read: it is long.
   const { rows } = await sql<DeviceRow>`
     select d.id, d.site_id, d.link_up, d.connection_state is distinct from 'DISCONNECTED' and d.connection_state is not null as connected, d.clock_locked as lock,
-      a.connected_since, a.last_seen_at, m.state, m.last_offset, case when m.state is null then (d.clock ->> 'frequencyOffset')::real end as offset
+      a.connected_since, a.last_seen_at, m.state, m.last_offset,
+      case when m.state is null or d.id = any(${[...late]}::text[]) then (d.clock ->> 'frequencyOffset')::real end as offset
     from devices d
     join agents a on a.account_id = d.account_id and a.id = d.agent_id
     left join lateral (
@@ -52,17 +59,21 @@ export async function readDevices(tx: Tx, { accountId, from, to }: Stretch): Pro
       where c.account_id = d.account_id and c.subject = d.id and c.bin_at = ${new Date(from)}::timestamptz - interval '1 minute' offset 0) m on true
     where d.account_id = ${accountId} and d.forgotten_at is null and d.clock_locked is not null`.execute(tx);
   const isWatched = to - from <= FRESH_MS;
-  return rows.map((row) => ({
-    id: row.id,
-    siteId: row.site_id,
-    before: row.state === null ? null : unpackState(row.state, row.last_offset),
-    present: { isUp: row.link_up, isConnected: row.connected, lock: lockOf(row.lock), offset: row.offset },
-    evidence: {
-      isWatched,
-      agentFrom: isWatched ? from : Math.max(from, row.connected_since?.getTime() ?? to),
-      agentTo: row.last_seen_at ? row.last_seen_at.getTime() + SILENT_MS : from,
-    },
-  }));
+  return rows.map((row) => {
+    const present = { isUp: row.link_up, isConnected: row.connected, lock: lockOf(row.lock), offset: row.offset };
+    const kept = late.has(row.id) ? () => present : unpackState;
+    return {
+      id: row.id,
+      siteId: row.site_id,
+      before: row.state === null ? null : kept(row.state, row.last_offset),
+      present,
+      evidence: {
+        isWatched,
+        agentFrom: isWatched ? from : Math.max(from, row.connected_since?.getTime() ?? to),
+        agentTo: row.last_seen_at ? row.last_seen_at.getTime() + SILENT_MS : from,
+      },
+    };
+  });
 }
 
 /** A fact as it was noted; whoever restores a database may bring others. */
@@ -76,11 +87,31 @@ function changeOf(fact: unknown): (ClockChange & { readonly id: string }) | null
   return { id, at, now: what === 'link' ? { isUp: value } : { isConnected: value } };
 }
 
-/** Takes what was said until the end of a stretch, in the order it was taken in: device → changes. Each is taken once. */
-export async function takeSaid(tx: Tx, { accountId, to }: Stretch): Promise<Map<string, ClockChange[]>> {
-  const { rows } = await sql<{ readonly facts: unknown }>`
-    with taken as (delete from clock_said where account_id = ${accountId} and said_at < ${new Date(to)} returning id, said_at, facts)
-    select facts from taken order by said_at, id`.execute(tx);
-  const changes = rows.flatMap(({ facts }) => (Array.isArray(facts) ? facts.flatMap((fact) => changeOf(fact) ?? []) : []));
-  return Map.groupBy(changes, ({ id }) => id);
+/** The facts of a note. What is no JSON is no fact: kept, it would stop the history of its account for ever. */
+function changesOf(note: string) {
+  try {
+    const facts: unknown = JSON.parse(note);
+    return Array.isArray(facts) ? facts.flatMap((fact) => changeOf(fact) ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What was said in a stretch: device → changes in the order they were taken in, and the devices of which something of an earlier time was noted too late. */
+export interface Said {
+  readonly changes: ReadonlyMap<string, ClockChange[]>;
+  readonly late: ReadonlySet<string>;
+}
+
+/** Takes what was said until the end of a stretch. Each note is taken once. */
+export async function takeSaid(tx: Tx, { accountId, from, to }: Stretch): Promise<Said> {
+  const taken = (table: (typeof NOTES)[number]) =>
+    sql`delete from ${sql.table(table)} where account_id = ${accountId} and said_at < ${new Date(to)} returning id, said_at, facts::text`;
+  const { rows } = await sql<{ readonly facts: string; readonly is_late: boolean }>`
+    with notes as (${taken('clock_notes')}), said as (${taken('clock_said')})
+    select facts, said_at < ${new Date(from)} as is_late from (select * from notes union all select * from said) taken order by said_at, id`.execute(
+    tx,
+  );
+  const changesIn = (isLate: boolean) => rows.flatMap((row) => (row.is_late === isLate ? changesOf(row.facts) : []));
+  return { changes: Map.groupBy(changesIn(false), ({ id }) => id), late: new Set(changesIn(true).map(({ id }) => id)) };
 }

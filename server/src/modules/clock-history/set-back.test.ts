@@ -70,7 +70,7 @@ describe('the history of clocks after a clock that was ahead', () => {
     // Nothing is known of the minute in which it was set back: what was said in it was taken.
     const known = Array.from({ length: 36 }, (_, i) => [i + 4, 60, 60]);
     expect((await minutes()).slice(3)).toEqual([[3, 0, 0], ...known]);
-    expect(await look(server, sql`select from clock_said where account_id = ${account.accountId}`)).toEqual([]);
+    expect(await look(server, sql`select from clock_notes where account_id = ${account.accountId}`)).toEqual([]);
   });
 
   it('packs the day as a whole when it is over', async () => {

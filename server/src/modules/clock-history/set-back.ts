@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
+import { NOTES } from './read-said.ts';
 import { CLOCK_RESOLUTIONS } from './resolutions.ts';
 
 /** The clocks of several processes differ by less, ms: within it nothing is forgotten, as with the spans of the reliability. */
@@ -29,9 +30,9 @@ export async function setBack(tx: Tx, over: number, now: Date): Promise<boolean>
     update clock_1m set state = null, last_offset = null
     where account_id = ${row.account_id} and bin_at = ${from}::timestamptz - interval '1 minute'`.execute(tx);
   // Noted by the clock that was ahead: taken when that time comes, it would replace what is said until then.
-  await sql`delete from clock_said where account_id = ${row.account_id} and said_at > ${new Date(now.getTime() + TOLERANCE_MS)}`.execute(
-    tx,
-  );
+  const beyond = new Date(now.getTime() + TOLERANCE_MS);
+  for (const table of NOTES)
+    await sql`delete from ${sql.table(table)} where account_id = ${row.account_id} and said_at > ${beyond}`.execute(tx);
   await sql`update clock_made set made_to = ${from}, packed_to = least(packed_to, ${day}) where account_id = ${row.account_id}`.execute(tx);
   return true;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
 import { type ClockState, packState } from './clock-state.ts';
 import { addMinute, type ClockMinute, emptyMinute, isGap, MINUTE_MS, minutesOf } from './minutes.ts';
-import { type HistoryDevice, readDevices, type Stretch, takeSaid } from './read-said.ts';
+import { type HistoryDevice, readDevices, type Said, type Stretch, takeSaid } from './read-said.ts';
 
 /** A minute of a device or a site, to be stored; `state` of a device alone. */
 interface SubjectMinute {
@@ -31,11 +31,7 @@ const rowOf = ({ subject, minute, state }: SubjectMinute) => ({
 });
 
 /** The minutes of devices that hold something, and of each the last one: the next stretch begins with it. */
-function minutesOfDevices(
-  devices: readonly HistoryDevice[],
-  said: Awaited<ReturnType<typeof takeSaid>>,
-  { from, to }: Stretch,
-): SubjectMinute[] {
+function minutesOfDevices(devices: readonly HistoryDevice[], { changes: said }: Said, { from, to }: Stretch): SubjectMinute[] {
   const last = to - MINUTE_MS;
   return devices.flatMap(({ id, before, present, evidence }) => {
     const changes = said.get(id) ?? [];
@@ -68,7 +64,7 @@ function minutesOfSites(devices: readonly HistoryDevice[], minutes: readonly Sub
 /** Makes and stores the minutes of a stretch from what was said until its end. Answers how many rows it stored. */
 export async function storeMinutes(tx: Tx, stretch: Stretch): Promise<number> {
   const said = await takeSaid(tx, stretch);
-  const devices = await readDevices(tx, stretch);
+  const devices = await readDevices(tx, stretch, said.late);
   const minutes = minutesOfDevices(devices, said, stretch);
   const rows = [...minutes, ...minutesOfSites(devices, minutes)].map(rowOf);
   for (let start = 0; start < rows.length; start += BATCH) {

@@ -67,6 +67,7 @@ import * as clockDays from './0073-clock-days.ts';
 import * as noticesEnd from './0074-notices-end.ts';
 import * as skippedSilences from './0075-skipped-silences.ts';
 import * as statusRevision from './0076-status-revision.ts';
+import * as clockNotes from './0077-clock-notes.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -137,4 +138,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0074-notices-end': noticesEnd,
   '0075-skipped-silences': skippedSilences,
   '0076-status-revision': statusRevision,
+  '0077-clock-notes': clockNotes,
 };

@@ -26,7 +26,7 @@ interface SaidDevice {
 export async function noteClocks(tx: Tx, devices: readonly SaidDevice[], now: Date): Promise<void> {
   for (const [accountId, said] of Map.groupBy(devices, (device) => device.accountId)) {
     const facts = JSON.stringify(said.map((one) => one.said));
-    await sql`${PREPARED} insert into clock_said (account_id, said_at, facts) values (${accountId}, ${now}, ${facts}::jsonb)`.execute(tx);
+    await sql`${PREPARED} insert into clock_notes (account_id, said_at, facts) values (${accountId}, ${now}, ${facts})`.execute(tx);
   }
 }
 
