@@ -107,10 +107,18 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stopWorlds().finally(() => process.exit(1)));
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHES);
+const unknown = names.find((name) => !(name in BENCHES));
+if (unknown !== undefined) {
+  const asked = ['--help', '-h'].includes(unknown);
+  console.error(
+    `${asked ? 'npm run bench -- [NAME …]' : `No measurement is called ${unknown}`}. There are: ${Object.keys(BENCHES).join(', ')}.`,
+  );
+  process.exit(asked ? 0 : 2);
+}
 console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
 for (const name of names) {
   const bench = BENCHES[name];
-  if (!bench) throw new Error(`No measurement is called ${name}: ${Object.keys(BENCHES).join(', ')}.`);
+  if (!bench) continue;
   console.log(`\n${name}`);
   try {
     const figures = await bench();

@@ -30,6 +30,7 @@ export async function startProcess(root: string, env: Readonly<Record<string, st
     await once(createInterface({ input: started.stdout }), 'line');
   };
   const end = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     await gone;
