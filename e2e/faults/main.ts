@@ -33,16 +33,14 @@ function asked() {
   return { ...values, seed, faults, processes };
 }
 
-function orUsage<T>(options: () => T): T {
-  try {
-    return options();
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-    process.exit(2);
-  }
+let options: ReturnType<typeof asked>;
+try {
+  options = asked();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  process.exit(2);
 }
-
-const { seed, faults, processes, only, short, shown, help } = orUsage(asked);
+const { seed, faults, processes, only, short, shown, help } = options;
 if (help) {
   console.log(USAGE);
   process.exit(0);

@@ -132,8 +132,14 @@ describe('the files for containers', () => {
     const { data } = kubernetes.find(({ kind }) => kind === 'ConfigMap');
     expect(data.TUTTI_BACKUP_DIR).toMatch(/^\/var\/lib\/tutti\//);
     const keys = Object.values<string>(data).filter((value) => value.startsWith('/keys/'));
-    const secret = [...read('kubernetes/kustomization.yaml').matchAll(/--from-file=(\S+)/g)].map(([, name]) => `/keys/${name}`);
-    expect(keys.toSorted()).toEqual(secret.toSorted());
+    const page = readFileSync(join(ROOT, 'docs/install.md'), 'utf8');
+    for (const text of [read('kubernetes/kustomization.yaml'), page]) {
+      const secret = [...text.matchAll(/--from-file=(\S+)/g)].map(([, name]) => `/keys/${name}`);
+      expect(secret.toSorted()).toEqual(keys.toSorted());
+    }
+    const commands = page.split('```').find((block) => block.includes('--from-file')) ?? '';
+    const made = [...commands.matchAll(/(?:-out|-keyout|>) ([\w.-]+)/g)].map(([, name]) => `/keys/${name}`);
+    expect(made.toSorted()).toEqual(keys.toSorted());
   });
 
   it('are used in the documentation by the names they have', () => {
