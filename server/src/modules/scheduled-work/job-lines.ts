@@ -5,9 +5,9 @@ import type { JobLine } from '../../graphql/generated/resolvers.ts';
 import type { ActingCall } from '../../graphql/operation.ts';
 import { type DeviceRecord, devicesById, isConnected, whyNotTaken } from '../devices/index.ts';
 import { type DevicesRecall, recallPreview } from '../recall/index.ts';
+import { type LockedSite } from '../sites/index.ts';
 import { TAKEN, takenDevices } from './clashes.ts';
 import type { ChosenJob } from './job-input.ts';
-import type { NamedPlace } from './job-site.ts';
 
 /** Why a device that was named is not among those of the site. */
 export const GONE = 'No longer at this site.';
@@ -25,7 +25,7 @@ interface Planned {
 }
 
 /** The devices of a job that is to be made, each with what keeps it from being in it. */
-export async function linesOf(call: ActingCall, place: NamedPlace, { job, recall, now }: Planned): Promise<JobLine[]> {
+export async function linesOf(call: ActingCall, place: LockedSite, { job, recall, now }: Planned): Promise<JobLine[]> {
   const { accountId, siteId } = place;
   const found = await devicesById(call.tx, [accountId], job.deviceIds, 'read');
   const here = new Map(found.filter((device) => device.siteId === siteId).map((device) => [device.id, device]));

@@ -1,19 +1,9 @@
-import { can, type Viewer } from '../../access/viewer.ts';
-import { forbidden, notFound } from '../../api-errors.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { notFound } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { isUuid } from '../../store/uuid.ts';
-import { lockSite } from '../sites/index.ts';
 import type { SilencedPlace } from './silence-entries.ts';
 import type { SilenceRow } from './silence-records.ts';
-
-/** The site whose silences are changed, its row locked until the commit. Throws NOT_FOUND, also for a site that the caller may not read, and FORBIDDEN. */
-export async function lockSilencedSite(call: TxCall<Viewer>, domainId: string): Promise<Omit<SilencedPlace, 'device'>> {
-  const { accountId, siteId, name } = await lockSite(call, domainId, 'change', (site) => {
-    if (!can(call.viewer, 'READ', site)) throw notFound('There is no such site, or you have no access to it.');
-    if (!can(call.viewer, 'SILENCE', site)) throw forbidden('You are not allowed to do this at this site.');
-  });
-  return { accountId, siteId, siteName: name };
-}
 
 /** With the device that is meant, by its present name. Throws NOT_FOUND for one that is not at this site. */
 export async function withDevice(

@@ -27,7 +27,7 @@ export {
   type PresentAgent,
 } from './agents/presence.ts';
 export { siteById } from './find-site.ts';
-export { accountOfSite, lockSite } from './lock-site.ts';
+export { accountOfSite, type LockedSite, lockSite, lockSiteFor } from './lock-site.ts';
 export { bumpRevisionsOf } from './revision.ts';
 export { publishChanges, recordChanges, type SiteChange } from './site-changes.ts';
 export { siteCreated, siteDeleted } from './site-entries.ts';

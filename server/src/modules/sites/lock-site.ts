@@ -1,5 +1,6 @@
-import type { Viewer } from '../../access/viewer.ts';
-import { notFound } from '../../api-errors.ts';
+import type { Action } from '../../access/permissions.ts';
+import { can, type Viewer } from '../../access/viewer.ts';
+import { forbidden, notFound } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { isUuid } from '../../store/uuid.ts';
 
@@ -51,4 +52,28 @@ export async function lockSite(
   const site = await row[HOLD[to]]().executeTakeFirst();
   if (!site) throw noSuchSite();
   return site;
+}
+
+/** A site by name, of which something is changed. */
+export interface LockedSite {
+  readonly accountId: string;
+  readonly siteId: string;
+  readonly siteName: string;
+}
+
+/**
+ * A site at which the viewer may do this, its row locked until the commit: to `change` where what is changed there is counted or taken one change after another. Throws NOT_FOUND, also for a site that
+ * they may not read, FORBIDDEN and SUBSCRIPTION_INACTIVE.
+ */
+export async function lockSiteFor(
+  call: TxCall<Viewer>,
+  action: Action,
+  domainId: string,
+  to: 'use' | 'change' = 'change',
+): Promise<LockedSite> {
+  const { accountId, siteId, name } = await lockSite(call, domainId, to, (site) => {
+    if (!can(call.viewer, 'READ', site)) throw noSuchSite();
+    if (!can(call.viewer, action, site)) throw forbidden('You are not allowed to do this at this site.');
+  });
+  return { accountId, siteId, siteName: name };
 }

@@ -35,7 +35,7 @@ export async function bumpRevisionsOf(tx: Tx, places: readonly ChangedPlace[]): 
     const of = sites.map(([first]) => first?.accountId);
     const steps = sites.map((changes) => (changes.every(({ areas }) => isDetail(areas)) ? 0 : 1));
     if (sites.length > 1)
-      await sql`select from sites where (account_id, id) in (select * from unnest(${of}::uuid[], ${ids}::uuid[])) order by account_id, id for no key update`.execute(
+      await sql`${PREPARED} select from sites where (account_id, id) in (select * from unnest(${of}::uuid[], ${ids}::uuid[])) order by account_id, id for no key update`.execute(
         tx,
       );
     const { rows } = await sql<{ account_id: string; id: string; revision: number }>`${PREPARED}

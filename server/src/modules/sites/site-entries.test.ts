@@ -37,9 +37,13 @@ describe('the record of a site and of agents', () => {
     ]);
   });
 
-  it('has the code for an agent and the joining with it, but not the code', async () => {
+  it('has the code for an agent and the joining with it, but not the code, however the id of the account is written', async () => {
     const make = 'mutation ($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }';
-    const made = await server.graphql(make, { input: { accountId: account.accountId, name: 'Rack room' } }, account.owner.token);
+    const made = await server.graphql(
+      make,
+      { input: { accountId: account.accountId.toUpperCase(), name: 'Rack room' } },
+      account.owner.token,
+    );
     const { code } = made.data.AgentEnrolmentCodeCreate;
     const agent = await connectAgent(server);
     await agent.call('agent.enrol', { code });

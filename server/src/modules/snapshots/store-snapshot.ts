@@ -3,9 +3,9 @@ import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
 import { deciderOf } from '../../access/viewer.ts';
 import { badInput, conflict } from '../../api-errors.ts';
 import type { ActingCall } from '../../graphql/operation.ts';
+import type { LockedSite } from '../sites/index.ts';
 import { packDocument } from './pack-document.ts';
 import { SNAPSHOT_COLUMNS, type SnapshotRecord, toSnapshot } from './snapshot-records.ts';
-import type { SnapshotSite } from './snapshot-site.ts';
 
 /** Most snapshots of a site that do not go by themselves, and most that do: the oldest of these goes when another is made. */
 export const MOST_SNAPSHOTS = 100;
@@ -25,7 +25,7 @@ export interface NewSnapshot {
 }
 
 /** Throws CONFLICT where a site has as many snapshots as it may, without those that go by themselves. */
-export async function requireRoom({ tx }: ActingCall, { accountId, siteId }: SnapshotSite): Promise<void> {
+export async function requireRoom({ tx }: ActingCall, { accountId, siteId }: LockedSite): Promise<void> {
   const { count } = await tx
     .selectFrom('snapshots')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -38,14 +38,14 @@ export async function requireRoom({ tx }: ActingCall, { accountId, siteId }: Sna
 }
 
 /** As `storeIfFits`. Throws BAD_USER_INPUT where it is too large. */
-export async function storeSnapshot(call: ActingCall, site: SnapshotSite, snapshot: NewSnapshot): Promise<SnapshotRecord> {
+export async function storeSnapshot(call: ActingCall, site: LockedSite, snapshot: NewSnapshot): Promise<SnapshotRecord> {
   const stored = await storeIfFits(call, site, snapshot);
   if (!stored) throw badInput('domainId', 'This site is too large for a snapshot: it would have more than 32 MiB.');
   return stored;
 }
 
 /** Writes a snapshot of a site that is locked, and lets the oldest automatic ones go where there are too many. null: it is too large. Throws CONFLICT where there is no room. */
-export async function storeIfFits(call: ActingCall, site: SnapshotSite, snapshot: NewSnapshot): Promise<SnapshotRecord | null> {
+export async function storeIfFits(call: ActingCall, site: LockedSite, snapshot: NewSnapshot): Promise<SnapshotRecord | null> {
   const { tx, viewer, services } = call;
   const { name, note, automatic, imported = false, document, id = randomUUID(), needed } = snapshot;
   if (!automatic) await requireRoom(call, site);
@@ -77,7 +77,7 @@ export async function storeIfFits(call: ActingCall, site: SnapshotSite, snapshot
 const subscriptionsOf = ({ receiveChannels }: SnapshotDocument['devices'][number]): number =>
   (receiveChannels ?? []).filter(({ subscription }) => subscription).length;
 
-async function dropOldest({ tx }: ActingCall, { accountId, siteId }: SnapshotSite, needed: string): Promise<void> {
+async function dropOldest({ tx }: ActingCall, { accountId, siteId }: LockedSite, needed: string): Promise<void> {
   const tooMany = tx
     .selectFrom('snapshots')
     .select('id')

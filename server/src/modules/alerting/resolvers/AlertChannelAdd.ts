@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AlertChannelForm, MOST_ALERT_CHANNELS, reachesPeople } from '@tutti/domain/alert-channel-form';
 import * as v from 'valibot';
+import { ownAccount } from '../../../access/own-account.ts';
 import { deciderOf } from '../../../access/viewer.ts';
-import { badInput, conflict, notFound } from '../../../api-errors.ts';
+import { badInput, conflict } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationAlertChannelAddArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
@@ -24,8 +25,7 @@ export const AlertChannelAdd = transaction(
   { guard: 'ALERTING', transaction: 'system' },
   async ({ input }: MutationAlertChannelAddArgs, call): Promise<ChangedChannel> => {
     const { tx, services, accountIds, viewer } = call;
-    const [accountId, now, id] = [input.accountId.toLowerCase(), services.now(), randomUUID()];
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const [accountId, now, id] = [ownAccount(accountIds, input.accountId), services.now(), randomUUID()];
     const form = v.safeParse(AlertChannelForm, input);
     if (!form.success) throw badInput(v.getDotPath(form.issues[0])?.split('.')[0] ?? 'name', form.issues[0].message);
     await holdRights(call, accountId, 'change', 'ALERTING');

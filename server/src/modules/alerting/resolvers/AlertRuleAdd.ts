@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_ALERT_RULES } from '@tutti/domain/alerting/alert-rule-form';
-import { conflict, notFound } from '../../../api-errors.ts';
+import { ownAccount } from '../../../access/own-account.ts';
+import { conflict } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationAlertRuleAddArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
@@ -17,8 +18,7 @@ export const AlertRuleAdd = transaction(
   { guard: 'ALERTING', transaction: 'system' },
   async ({ input }: MutationAlertRuleAddArgs, call): Promise<ChangedRule> => {
     const { tx, services, accountIds } = call;
-    const [accountId, now] = [input.accountId.toLowerCase(), services.now()];
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const [accountId, now] = [ownAccount(accountIds, input.accountId), services.now()];
     const values = ruleIn(input.rule);
     // Locked until the commit, so that rules are counted, and the record is begun to be followed, one after another.
     await holdRule(call, accountId, values.conditions, 'change');

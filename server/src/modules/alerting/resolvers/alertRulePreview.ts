@@ -1,4 +1,4 @@
-import { notFound } from '../../../api-errors.ts';
+import { ownAccount } from '../../../access/own-account.ts';
 import type { QueryAlertRulePreviewArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { refuseRuleOfAccount } from '../hold-alerting.ts';
@@ -9,8 +9,7 @@ import { ruleIn } from '../rules/rule-input.ts';
 export const alertRulePreview = operation(
   { guard: 'ALERTING', transaction: 'none' },
   ({ accountId: id, rule }: QueryAlertRulePreviewArgs, { viewer, services, accountIds }) => {
-    const accountId = id.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const accountId = ownAccount(accountIds, id);
     const values = ruleIn(rule);
     refuseRuleOfAccount(viewer, accountId, values.conditions);
     return services.store.read([accountId], (tx) => previewRule(tx, accountId, values, services.now()));

@@ -5,13 +5,6 @@ import { badInput, conflict, notFound, seatsExceeded } from '../../../api-errors
 import { stateWords } from '../plan/plan-entry.ts';
 import type { SubscriptionRecord } from '../plan/plan-record.ts';
 
-/** The account of a call. Throws NOT_FOUND for one that is not there or not theirs. */
-export function ownAccount({ accountIds }: { readonly accountIds: readonly string[] }, named: string): string {
-  const accountId = named.toLowerCase();
-  if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
-  return accountId;
-}
-
 /** The error for an account without a plan, and for a server that sells none. */
 export const noPlan = () => notFound('This account has no plan.');
 

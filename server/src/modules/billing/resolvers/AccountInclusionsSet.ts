@@ -1,8 +1,9 @@
+import { ownAccount } from '../../../access/own-account.ts';
 import type { MutationAccountInclusionsSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../if-version.ts';
 import { askProvider, readAccountNow } from '../owner/ask-provider.ts';
-import { ownAccount, requireModifiable, requireSeats } from '../owner/owner-checks.ts';
+import { requireModifiable, requireSeats } from '../owner/owner-checks.ts';
 import { connectedDevices, planOf } from '../plan/read-plan.ts';
 import { seatsRequest } from '../plan/request-entries.ts';
 
@@ -13,7 +14,7 @@ import { seatsRequest } from '../plan/request-entries.ts';
 export const AccountInclusionsSet = operation(
   { guard: 'OWNER', transaction: 'own' },
   async ({ input }: MutationAccountInclusionsSetArgs, call) => {
-    const accountId = ownAccount(call, input.accountId);
+    const accountId = ownAccount(call.accountIds, input.accountId);
     const { deviceSeats: seats } = input;
     requireSeats(seats, await connectedDevices(call.services, accountId));
     const plan = await planOf(call.context, accountId);

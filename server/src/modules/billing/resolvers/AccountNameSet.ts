@@ -1,5 +1,6 @@
 import { AccountNameForm } from '@tutti/domain/billing-forms';
 import * as v from 'valibot';
+import { ownAccount } from '../../../access/own-account.ts';
 import { badInput, notFound } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationAccountNameSetArgs } from '../../../graphql/generated/resolvers.ts';
@@ -7,7 +8,6 @@ import { transaction } from '../../../graphql/operation.ts';
 import { readAccounts } from '../../accounts/index.ts';
 import { authorOf } from '../../identity/index.ts';
 import { publishChanges, recordChanges } from '../../sites/index.ts';
-import { ownAccount } from '../owner/owner-checks.ts';
 import { accountRenamed } from '../plan/request-entries.ts';
 
 /** Gives the account another name (PERM-029); on a server that sells nothing, too. Errors: BAD_USER_INPUT, NOT_FOUND. */
@@ -15,7 +15,7 @@ export const AccountNameSet = transaction(
   { guard: 'OWNER', transaction: 'tenant' },
   async ({ input }: MutationAccountNameSetArgs, call) => {
     const { tx, services, after } = call;
-    const accountId = ownAccount(call, input.accountId);
+    const accountId = ownAccount(call.accountIds, input.accountId);
     const form = v.safeParse(AccountNameForm, input);
     if (!form.success) throw badInput('newName', form.issues[0].message);
     const name = form.output.newName;

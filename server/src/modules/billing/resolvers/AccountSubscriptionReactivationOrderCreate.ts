@@ -1,8 +1,9 @@
 import { fewestSeats, MAX_SEATS } from '@tutti/domain/billing';
+import { ownAccount } from '../../../access/own-account.ts';
 import type { MutationAccountSubscriptionReactivationOrderCreateArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { askProvider } from '../owner/ask-provider.ts';
-import { ownAccount, requireAction } from '../owner/owner-checks.ts';
+import { requireAction } from '../owner/owner-checks.ts';
 import { connectedDevices } from '../plan/read-plan.ts';
 import { reactivationRequest } from '../plan/request-entries.ts';
 
@@ -11,7 +12,7 @@ export const AccountSubscriptionReactivationOrderCreate = operation(
   { guard: 'OWNER', transaction: 'own' },
   async ({ input }: MutationAccountSubscriptionReactivationOrderCreateArgs, call) => {
     const { services, viewer } = call;
-    const accountId = ownAccount(call, input.accountId);
+    const accountId = ownAccount(call.accountIds, input.accountId);
     const fewest = fewestSeats(await connectedDevices(services, accountId));
     let seats = fewest;
     // The owner pays from now on, whoever paid before.

@@ -1,14 +1,15 @@
+import { ownAccount } from '../../../access/own-account.ts';
 import type { MutationAccountSubscriptionUncancelArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { askProvider, readAccountNow } from '../owner/ask-provider.ts';
-import { ownAccount, requireAction } from '../owner/owner-checks.ts';
+import { requireAction } from '../owner/owner-checks.ts';
 import { uncancelRequest } from '../plan/request-entries.ts';
 
 /** Resumes a plan that was canceled and has not ended (PERM-007). */
 export const AccountSubscriptionUncancel = operation(
   { guard: 'OWNER', transaction: 'own' },
   async ({ input }: MutationAccountSubscriptionUncancelArgs, call) => {
-    const accountId = ownAccount(call, input.accountId);
+    const accountId = ownAccount(call.accountIds, input.accountId);
     await askProvider(
       call,
       accountId,

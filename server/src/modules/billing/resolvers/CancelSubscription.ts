@@ -1,11 +1,12 @@
 import { CANCEL_FEEDBACK_LIMIT, CANCEL_REASON_LIMIT } from '@tutti/domain/billing-forms';
 import { optionalText } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
+import { ownAccount } from '../../../access/own-account.ts';
 import { badInput } from '../../../api-errors.ts';
 import type { MutationCancelSubscriptionArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { askProvider, readAccountNow } from '../owner/ask-provider.ts';
-import { ownAccount, requireAction } from '../owner/owner-checks.ts';
+import { requireAction } from '../owner/owner-checks.ts';
 import { cancelRequest } from '../plan/request-entries.ts';
 
 const atMost = (limit: number) => optionalText(limit, `Please use at most ${limit} characters.`);
@@ -16,7 +17,7 @@ const Why = v.object({ reason: atMost(CANCEL_REASON_LIMIT), feedback: atMost(CAN
 export const CancelSubscription = operation(
   { guard: 'OWNER', transaction: 'own' },
   async ({ input }: MutationCancelSubscriptionArgs, call) => {
-    const accountId = ownAccount(call, input.accountId);
+    const accountId = ownAccount(call.accountIds, input.accountId);
     const why = v.safeParse(Why, input);
     if (!why.success) throw badInput(v.getDotPath(why.issues[0]) ?? 'reason', why.issues[0].message);
     await askProvider(

@@ -1,7 +1,8 @@
+import { ownAccount } from '../../../access/own-account.ts';
 import type { QueryAccountInclusionsPreviewArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { asApiError, providerOf } from '../owner/ask-provider.ts';
-import { noPlan, ownAccount, requireModifiable, requireSeats } from '../owner/owner-checks.ts';
+import { noPlan, requireModifiable, requireSeats } from '../owner/owner-checks.ts';
 import { connectedDevices, planOf } from '../plan/read-plan.ts';
 
 /** What another number of devices would cost, as the provider calculates it now. */
@@ -9,7 +10,7 @@ export const accountInclusionsPreview = operation(
   { guard: 'OWNER', transaction: 'none' },
   async ({ deviceSeats, ...args }: QueryAccountInclusionsPreviewArgs, call) => {
     const { services, context } = call;
-    const accountId = ownAccount(call, args.accountId);
+    const accountId = ownAccount(call.accountIds, args.accountId);
     const plan = await planOf(context, accountId);
     if (!plan) throw noPlan();
     requireModifiable(plan);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_LOG_FORWARDS } from '@tutti/domain/log-forward-form';
+import { ownAccount } from '../../../access/own-account.ts';
 import { deciderOf } from '../../../access/viewer.ts';
-import { conflict, notFound } from '../../../api-errors.ts';
+import { conflict } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationLogForwardAddArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
@@ -24,8 +25,7 @@ export const LogForwardAdd = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationLogForwardAddArgs, call): Promise<ChangedForward> => {
     const { tx, services, accountIds, viewer } = call;
-    const [accountId, now, id] = [input.accountId.toLowerCase(), services.now(), randomUUID()];
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const [accountId, now, id] = [ownAccount(accountIds, input.accountId), services.now(), randomUUID()];
     const form = readForwardForm(input);
     await holdRights(call, accountId, 'change');
     await requireRoom(tx, accountId);

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DateTimeForm } from '@tutti/domain/preferences-form';
 import * as v from 'valibot';
-import { badInput, notFound } from '../../../api-errors.ts';
+import { ownAccount } from '../../../access/own-account.ts';
+import { badInput } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationAccountDateTimeDefaultsSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
@@ -16,8 +17,7 @@ export const AccountDateTimeDefaultsSet = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationAccountDateTimeDefaultsSetArgs, call) => {
     const { tx, services, accountIds } = call;
-    const accountId = input.accountId.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const accountId = ownAccount(accountIds, input.accountId);
     const form = v.safeParse(DateTimeForm, input);
     if (!form.success) {
       const [issue] = form.issues;

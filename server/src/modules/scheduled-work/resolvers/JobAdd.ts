@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_OPEN_JOBS } from '@tutti/domain/job-rules';
+import { JOB_RIGHTS, MOST_OPEN_JOBS } from '@tutti/domain/job-rules';
 import { deciderOf, type Viewer } from '../../../access/viewer.ts';
 import { conflict, notFound } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
@@ -7,11 +7,11 @@ import type { MutationJobAddArgs } from '../../../graphql/generated/resolvers.ts
 import { type TxCall, transaction } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import { authorOf } from '../../identity/index.ts';
+import { type LockedSite, lockSiteFor } from '../../sites/index.ts';
 import { snapshotWith } from '../../snapshots/index.ts';
 import { jobAdded } from '../job-entries.ts';
 import { jobIn } from '../job-input.ts';
 import { linesOf } from '../job-lines.ts';
-import { lockJobSite, type NamedPlace } from '../job-site.ts';
 import { jobsChanged } from '../jobs-changed.ts';
 import { type MadeJob, madeBefore } from '../made-before.ts';
 import { readJob } from '../read-jobs.ts';
@@ -20,7 +20,7 @@ import { storeJob } from '../store-job.ts';
 /** Plans work on several devices of a site, or says what it would be. */
 export const JobAdd = transaction({ guard: 'READER', transaction: 'tenant' }, async ({ input }: MutationJobAddArgs, call) => {
   const { tx, services } = call;
-  const place = await lockJobSite(call, input.domainId, input.preview ? 'use' : 'change', input.kind);
+  const place = await lockSiteFor(call, JOB_RIGHTS[input.kind], input.domainId, input.preview ? 'use' : 'change');
   const now = services.now();
   const id = input.commandId?.toLowerCase() ?? randomUUID();
   const earlier = input.preview ? null : await madeBefore(tx, place, input, id);
@@ -56,14 +56,14 @@ function madeAnswer({ job, steps, timeNote }: MadeJob) {
 }
 
 /** The snapshot of a recall with what is in it. Throws NOT_FOUND. */
-async function snapshotIn(tx: Tx, { accountId, siteId }: NamedPlace, id: string, now: Date) {
+async function snapshotIn(tx: Tx, { accountId, siteId }: LockedSite, id: string, now: Date) {
   const found = await snapshotWith(tx, { accountId, siteId }, id, now);
   if (!found) throw notFound('There is no such snapshot of this site. It may have been deleted.');
   return found;
 }
 
 /** Throws CONFLICT where the site has as many jobs to come as it may. */
-async function requireRoom({ tx }: TxCall<Viewer>, { accountId, siteId }: NamedPlace): Promise<void> {
+async function requireRoom({ tx }: TxCall<Viewer>, { accountId, siteId }: LockedSite): Promise<void> {
   const { count } = await tx
     .selectFrom('jobs')
     .where('account_id', '=', accountId)
@@ -76,7 +76,7 @@ async function requireRoom({ tx }: TxCall<Viewer>, { accountId, siteId }: NamedP
 }
 
 /** The time zone of the account, for a job that names none. */
-async function zoneOf({ tx }: TxCall<Viewer>, { accountId }: NamedPlace): Promise<string> {
+async function zoneOf({ tx }: TxCall<Viewer>, { accountId }: LockedSite): Promise<string> {
   const account = await tx.selectFrom('accounts').select('timezone').where('account_id', '=', accountId).executeTakeFirstOrThrow();
   return account.timezone;
 }

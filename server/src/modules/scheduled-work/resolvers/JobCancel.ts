@@ -1,11 +1,12 @@
-import { mayCancel } from '@tutti/domain/job-rules';
+import { JOB_RIGHTS, mayCancel } from '@tutti/domain/job-rules';
 import { conflict } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationJobCancelArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { authorOf } from '../../identity/index.ts';
+import { lockSiteFor } from '../../sites/index.ts';
 import { jobCancelled } from '../job-entries.ts';
-import { kindOfJob, lockJob, lockJobSite } from '../job-site.ts';
+import { kindOfJob, lockJob } from '../job-site.ts';
 import { jobsChanged } from '../jobs-changed.ts';
 import { readJob } from '../read-jobs.ts';
 import { withdrawWave } from '../runner/withdraw.ts';
@@ -14,7 +15,7 @@ import { withdrawWave } from '../runner/withdraw.ts';
 export const JobCancel = transaction({ guard: 'READER', transaction: 'tenant' }, async ({ input }: MutationJobCancelArgs, call) => {
   const { tx, services } = call;
   const kind = await kindOfJob(call, input.domainId, input.jobId);
-  const place = await lockJobSite(call, input.domainId, 'use', kind);
+  const place = await lockSiteFor(call, JOB_RIGHTS[kind], input.domainId, 'use');
   const row = await lockJob(call, place, input.jobId);
   // A call that is repeated has nothing to do.
   if (row.state !== 'CANCELLED') {

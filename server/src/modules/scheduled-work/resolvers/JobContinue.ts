@@ -1,4 +1,4 @@
-import { goesInWaves, isMissing } from '@tutti/domain/job-rules';
+import { goesInWaves, isMissing, JOB_RIGHTS } from '@tutti/domain/job-rules';
 import { deciderOf, type Viewer } from '../../../access/viewer.ts';
 import { badInput, conflict } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
@@ -7,10 +7,11 @@ import { type TxCall, transaction } from '../../../graphql/operation.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { commandIdTaken } from '../../devices/index.ts';
 import { authorOf } from '../../identity/index.ts';
+import { lockSiteFor } from '../../sites/index.ts';
 import { takenDevices } from '../clashes.ts';
 import { deviceRetried, jobContinued } from '../job-entries.ts';
 import type { JobRow } from '../job-records.ts';
-import { kindOfJob, lockJob, lockJobSite } from '../job-site.ts';
+import { kindOfJob, lockJob } from '../job-site.ts';
 import { jobsChanged } from '../jobs-changed.ts';
 import { readJob, readSteps } from '../read-jobs.ts';
 import { retryMissing } from '../retry-missing.ts';
@@ -21,7 +22,7 @@ export const JobContinue = transaction({ guard: 'READER', transaction: 'tenant' 
   const asked = { id: input.commandId?.toLowerCase() ?? null, retryMissing: input.retryMissing ?? false };
   if (asked.id !== null && !isUuid(asked.id)) throw badInput('commandId', 'The id of this command is not valid.');
   const kind = await kindOfJob(call, input.domainId, input.jobId);
-  const place = await lockJobSite(call, input.domainId, 'change', kind);
+  const place = await lockSiteFor(call, JOB_RIGHTS[kind], input.domainId, 'change');
   const row = await lockJob(call, place, input.jobId);
   if (isRepeated(row, asked)) return { ok: true, job: await readJob(tx, place, row.id) };
   if (row.state !== 'STOPPED' || !goesInWaves(row.kind)) throw conflict('This job was not stopped, so that it cannot go on.');

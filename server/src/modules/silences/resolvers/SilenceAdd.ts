@@ -4,15 +4,16 @@ import { deciderOf } from '../../../access/viewer.ts';
 import { conflict } from '../../../api-errors.ts';
 import type { MutationSilenceAddArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
+import { lockSiteFor } from '../../sites/index.ts';
 import { silenceAdded } from '../silence-entries.ts';
 import { silenceIn } from '../silence-input.ts';
 import type { SilenceRow } from '../silence-records.ts';
-import { lockSilencedSite, withDevice, zoneOf } from '../silenced-site.ts';
+import { withDevice, zoneOf } from '../silenced-site.ts';
 import { writeSilence } from '../write-silence.ts';
 
 /** Silences a site or one device of it, now or later. */
 export const SilenceAdd = transaction({ guard: 'SILENCE', transaction: 'tenant' }, async ({ input }: MutationSilenceAddArgs, call) => {
-  const site = await lockSilencedSite(call, input.domainId);
+  const site = await lockSiteFor(call, 'SILENCE', input.domainId);
   const place = await withDevice(call, site, input.deviceId ?? null);
   const now = call.services.now();
   const chosen = silenceIn(input, await zoneOf(call, site), now);

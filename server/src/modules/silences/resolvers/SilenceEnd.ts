@@ -1,12 +1,13 @@
 import type { MutationSilenceEndArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
+import { lockSiteFor } from '../../sites/index.ts';
 import { silenceEnded } from '../silence-entries.ts';
-import { lockSilencedSite, silenceOf, withDeviceOf } from '../silenced-site.ts';
+import { silenceOf, withDeviceOf } from '../silenced-site.ts';
 import { recordSilence } from '../write-silence.ts';
 
 /** Ends the time of a silence that goes on; a weekly one returns the next week. */
 export const SilenceEnd = transaction({ guard: 'SILENCE', transaction: 'tenant' }, async ({ input }: MutationSilenceEndArgs, call) => {
-  const site = await lockSilencedSite(call, input.domainId);
+  const site = await lockSiteFor(call, 'SILENCE', input.domainId);
   const row = await silenceOf(call, site, input.silenceId);
   if (!row.active_until) return { ok: true };
   // Its first time stays: the next one may be at another reading of the clock, in a week in which that changes.

@@ -1,15 +1,16 @@
 import type { MutationSilenceSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../if-version.ts';
+import { lockSiteFor } from '../../sites/index.ts';
 import { editedSilence } from '../read-silences.ts';
 import { silenceChanged } from '../silence-entries.ts';
 import { silenceIn } from '../silence-input.ts';
-import { lockSilencedSite, silenceOf, withDevice, zoneOf } from '../silenced-site.ts';
+import { silenceOf, withDevice, zoneOf } from '../silenced-site.ts';
 import { writeSilence } from '../write-silence.ts';
 
 /** Chooses other times, another device or reason of a silence. */
 export const SilenceSet = transaction({ guard: 'SILENCE', transaction: 'tenant' }, async ({ input }: MutationSilenceSetArgs, call) => {
-  const site = await lockSilencedSite(call, input.domainId);
+  const site = await lockSiteFor(call, 'SILENCE', input.domainId);
   const before = await silenceOf(call, site, input.silenceId);
   const recorded = { accountId: site.accountId, category: 'DOMAIN_ADMIN', types: ['silenceChanged'], targetId: site.siteId } as const;
   await refuseIfChanged(call.tx, input.ifVersion, editedSilence(before), recorded);

@@ -1,6 +1,7 @@
 import { SiteForm } from '@tutti/domain/site-form';
 import * as v from 'valibot';
-import { badInput, conflict, notFound } from '../../../api-errors.ts';
+import { ownAccount } from '../../../access/own-account.ts';
+import { badInput, conflict } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationDomainAddArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
@@ -14,8 +15,7 @@ export const DomainAdd = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationDomainAddArgs, call): Promise<AddedSite> => {
     const { tx, after, services, accountIds, needPlan } = call;
-    const accountId = input.accountId.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const accountId = ownAccount(accountIds, input.accountId);
     await needPlan([accountId]);
     const form = v.safeParse(SiteForm, { ...input, icon: input.icon ?? 'OTHER' });
     if (!form.success) {

@@ -1,14 +1,15 @@
 import type { MutationSnapshotDeleteArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { writeDecision } from '../../devices/index.ts';
+import { lockSiteFor } from '../../sites/index.ts';
 import { snapshotDeleted } from '../snapshot-entries.ts';
-import { lockSnapshotSite, snapshotOf } from '../snapshot-site.ts';
+import { snapshotOf } from '../snapshot-site.ts';
 
 /** Deletes a snapshot for good. */
 export const SnapshotDelete = transaction(
   { guard: 'KEEP_SNAPSHOTS', transaction: 'tenant' },
   async ({ input }: MutationSnapshotDeleteArgs, call) => {
-    const site = await lockSnapshotSite(call, 'KEEP_SNAPSHOTS', input.domainId);
+    const site = await lockSiteFor(call, 'KEEP_SNAPSHOTS', input.domainId);
     const { id, name } = await snapshotOf(call, site, input.snapshotId);
     await call.tx
       .deleteFrom('snapshots')

@@ -6,11 +6,11 @@ import type { MutationSnapshotImportArgs } from '../../../graphql/generated/reso
 import { type Call, transaction } from '../../../graphql/operation.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { writeDecision } from '../../devices/index.ts';
-import { siteById } from '../../sites/index.ts';
+import { lockSiteFor, siteById } from '../../sites/index.ts';
 import { readImportAside } from '../import-aside.ts';
 import type { ImportedFile } from '../import-file.ts';
 import { snapshotImported } from '../snapshot-entries.ts';
-import { lockSnapshotSite, snapshotFound } from '../snapshot-site.ts';
+import { snapshotFound } from '../snapshot-site.ts';
 import { storeSnapshot } from '../store-snapshot.ts';
 import { textOfDocument } from '../text-of-document.ts';
 
@@ -18,7 +18,7 @@ import { textOfDocument } from '../text-of-document.ts';
 export const SnapshotImport = transaction(
   { guard: 'KEEP_SNAPSHOTS', transaction: 'tenant' },
   async ({ input }: MutationSnapshotImportArgs, call, { name, note, document, notTaken }: ImportedFile) => {
-    const site = await lockSnapshotSite(call, 'KEEP_SNAPSHOTS', input.domainId);
+    const site = await lockSiteFor(call, 'KEEP_SNAPSHOTS', input.domainId);
     const form = v.safeParse(SnapshotForm, { name: input.name ?? name ?? '', note: input.note ?? note });
     if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'name', form.issues[0].message);
     const commandId = input.commandId ?? undefined;

@@ -1,15 +1,16 @@
 import type { MutationSnapshotKeepArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { writeDecision } from '../../devices/index.ts';
+import { lockSiteFor } from '../../sites/index.ts';
 import { snapshotKept } from '../snapshot-entries.ts';
-import { lockSnapshotSite, snapshotOf } from '../snapshot-site.ts';
+import { snapshotOf } from '../snapshot-site.ts';
 import { requireRoom } from '../store-snapshot.ts';
 
 /** Keeps a snapshot, or lets it go. */
 export const SnapshotKeep = transaction(
   { guard: 'KEEP_SNAPSHOTS', transaction: 'tenant' },
   async ({ input: { domainId, snapshotId, kept } }: MutationSnapshotKeepArgs, call) => {
-    const site = await lockSnapshotSite(call, 'KEEP_SNAPSHOTS', domainId);
+    const site = await lockSiteFor(call, 'KEEP_SNAPSHOTS', domainId);
     const before = await snapshotOf(call, site, snapshotId);
     if (before.kept === kept) return { ok: true, snapshot: before };
     if (kept && before.automatic) await requireRoom(call, site);

@@ -5,14 +5,15 @@ import type { MutationSnapshotMakeArgs } from '../../../graphql/generated/resolv
 import { transaction } from '../../../graphql/operation.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { writeDecision } from '../../devices/index.ts';
+import { lockSiteFor } from '../../sites/index.ts';
 import { readSite } from '../read-site.ts';
 import { snapshotMade } from '../snapshot-entries.ts';
-import { lockSnapshotSite, snapshotFound } from '../snapshot-site.ts';
+import { snapshotFound } from '../snapshot-site.ts';
 import { storeSnapshot } from '../store-snapshot.ts';
 
 /** Makes a snapshot of a site as it is reported now. */
 export const SnapshotMake = transaction({ guard: 'RECALL', transaction: 'tenant' }, async ({ input }: MutationSnapshotMakeArgs, call) => {
-  const site = await lockSnapshotSite(call, 'RECALL', input.domainId);
+  const site = await lockSiteFor(call, 'RECALL', input.domainId);
   const form = v.safeParse(SnapshotForm, input);
   if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'name', form.issues[0].message);
   const commandId = input.commandId ?? undefined;

@@ -4,14 +4,15 @@ import { badInput } from '../../../api-errors.ts';
 import type { MutationSnapshotRenameArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { writeDecision } from '../../devices/index.ts';
+import { lockSiteFor } from '../../sites/index.ts';
 import { snapshotRenamed } from '../snapshot-entries.ts';
-import { lockSnapshotSite, snapshotOf } from '../snapshot-site.ts';
+import { snapshotOf } from '../snapshot-site.ts';
 
 /** Gives a snapshot another name or note. What is in it never changes. */
 export const SnapshotRename = transaction(
   { guard: 'KEEP_SNAPSHOTS', transaction: 'tenant' },
   async ({ input }: MutationSnapshotRenameArgs, call) => {
-    const site = await lockSnapshotSite(call, 'KEEP_SNAPSHOTS', input.domainId);
+    const site = await lockSiteFor(call, 'KEEP_SNAPSHOTS', input.domainId);
     const before = await snapshotOf(call, site, input.snapshotId);
     const form = v.safeParse(SnapshotForm, { name: input.name ?? 'as it is', note: input.note === undefined ? before.note : input.note });
     if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'name', form.issues[0].message);

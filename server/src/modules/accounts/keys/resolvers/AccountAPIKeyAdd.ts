@@ -1,5 +1,6 @@
 import { EXPIRY_PASSED, KeyForm } from '@tutti/domain/key-form';
-import { badInput, notFound } from '../../../../api-errors.ts';
+import { ownAccount } from '../../../../access/own-account.ts';
+import { badInput } from '../../../../api-errors.ts';
 import type { MutationAccountApiKeyAddArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf, freshness, holdRights, policyOf } from '../../../identity/index.ts';
@@ -15,8 +16,7 @@ export const AccountAPIKeyAdd = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationAccountApiKeyAddArgs, call, requireFresh): Promise<ChangedKey> => {
     const { tx, services, accountIds, viewer } = call;
-    const accountId = input.accountId.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const accountId = ownAccount(accountIds, input.accountId);
     const form = checked(KeyForm, { ...input, domainPermissions: input.domainPermissions ?? [] });
     const now = services.now();
     const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;

@@ -1,4 +1,5 @@
-import { badInput, notFound } from '../../../../api-errors.ts';
+import { ownAccount } from '../../../../access/own-account.ts';
+import { badInput } from '../../../../api-errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationAccountPolicySetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
@@ -21,8 +22,7 @@ export const AccountPolicySet = transaction(
   { guard: 'PERSON_ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationAccountPolicySetArgs, call, [members, requireFresh]: Read) => {
     const { tx, services, accountIds, viewer, after } = call;
-    const [accountId, now] = [input.accountId.toLowerCase(), services.now()];
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const [accountId, now] = [ownAccount(accountIds, input.accountId), services.now()];
     // Locked until the commit, so that two who save at once come one after the other, and nobody changes who may what meanwhile.
     const { ownerId } = await holdRights(call, accountId, 'change');
     const before = await policyOf(tx, accountId);

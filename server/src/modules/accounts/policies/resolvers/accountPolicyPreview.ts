@@ -1,4 +1,4 @@
-import { notFound } from '../../../../api-errors.ts';
+import { ownAccount } from '../../../../access/own-account.ts';
 import type { QueryAccountPolicyPreviewArgs } from '../../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../../graphql/operation.ts';
 import { policyOf } from '../../../identity/index.ts';
@@ -9,8 +9,7 @@ import { policyIn } from '../policy-input.ts';
 export const accountPolicyPreview = operation(
   { guard: 'PERSON_ADMINISTRATOR', transaction: 'none' },
   async (args: QueryAccountPolicyPreviewArgs, { viewer, context, accountIds, services: { store, now } }) => {
-    const accountId = args.accountId.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const accountId = ownAccount(accountIds, args.accountId);
     const saved = await store.read([accountId], (tx) => policyOf(tx, accountId));
     return hitsOf(context, { accountId, viewer, policy: policyIn(args.policy, saved, now()) }, saved);
   },

@@ -1,5 +1,6 @@
 import { MOST_ROLES } from '@tutti/domain/role-form';
-import { conflict, notFound } from '../../../../api-errors.ts';
+import { ownAccount } from '../../../../access/own-account.ts';
+import { conflict } from '../../../../api-errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationRoleAddArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
@@ -13,8 +14,7 @@ export const RoleAdd = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationRoleAddArgs, call, requireFresh): Promise<ChangedRole> => {
     const { tx, services, accountIds } = call;
-    const accountId = input.accountId.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const accountId = ownAccount(accountIds, input.accountId);
     const form = readRoleForm(input);
     await holdRights(call, accountId, 'change');
     await refuseTakenName(tx, accountId, form.name, null);

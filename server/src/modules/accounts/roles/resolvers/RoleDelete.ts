@@ -1,4 +1,5 @@
-import { conflict, notFound } from '../../../../api-errors.ts';
+import { ownAccount } from '../../../../access/own-account.ts';
+import { conflict } from '../../../../api-errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationRoleDeleteArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
@@ -11,8 +12,7 @@ export const RoleDelete = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationRoleDeleteArgs, call) => {
     const { tx, services, accountIds } = call;
-    const accountId = input.accountId.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const accountId = ownAccount(accountIds, input.accountId);
     // Whoever gives a role holds the same lock: nobody gets it meanwhile.
     await holdRights(call, accountId, 'change');
     const role = await ownRole(tx, accountId, input.roleId);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { notFound } from '../../../../api-errors.ts';
+import { ownAccount } from '../../../../access/own-account.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationRoleSetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
@@ -15,8 +15,7 @@ export const RoleSet = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationRoleSetArgs, call, requireFresh): Promise<ChangedRole> => {
     const { tx, after, services, accountIds } = call;
-    const accountId = input.accountId.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const accountId = ownAccount(accountIds, input.accountId);
     const form = readRoleForm(input);
     await holdRights(call, accountId, 'change');
     const before = await ownRole(tx, accountId, input.roleId);

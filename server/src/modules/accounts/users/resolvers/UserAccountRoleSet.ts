@@ -1,3 +1,4 @@
+import { ownAccount } from '../../../../access/own-account.ts';
 import { badInput, conflict, forbidden, notFound } from '../../../../api-errors.ts';
 import type { MutationUserAccountRoleSetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
@@ -35,8 +36,7 @@ export const UserAccountRoleSet = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationUserAccountRoleSetArgs, call, requireFresh): Promise<ChangedMember> => {
     const { tx, after, services, viewer, accountIds } = call;
-    const [accountId, now, by] = [input.accountId.toLowerCase(), services.now(), authorOf(call)];
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const [accountId, now, by] = [ownAccount(accountIds, input.accountId), services.now(), authorOf(call)];
     const email = emailOf(input);
     const access = accessOf(input);
     // Before the account, as everywhere.

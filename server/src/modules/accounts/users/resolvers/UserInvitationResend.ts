@@ -1,3 +1,4 @@
+import { ownAccount } from '../../../../access/own-account.ts';
 import { conflict, notFound } from '../../../../api-errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationUserInvitationResendArgs } from '../../../../graphql/generated/resolvers.ts';
@@ -17,8 +18,7 @@ export const UserInvitationResend = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationUserInvitationResendArgs, call) => {
     const { tx, services, accountIds } = call;
-    const [accountId, userId, by] = [input.accountId.toLowerCase(), input.userId.toLowerCase(), authorOf(call)];
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const [accountId, userId, by] = [ownAccount(accountIds, input.accountId), input.userId.toLowerCase(), authorOf(call)];
     await holdRights(call, accountId);
     const [place] = isUuid(userId) ? await readMembers(tx, accountId, userId) : [];
     if (!place) throw notFound('This user is not a member of the account.');

@@ -1,3 +1,4 @@
+import { ownAccount } from '../../../../access/own-account.ts';
 import { can } from '../../../../access/viewer.ts';
 import { conflict, forbidden, notFound } from '../../../../api-errors.ts';
 import type { MutationUserSecondStepResetArgs } from '../../../../graphql/generated/resolvers.ts';
@@ -15,8 +16,7 @@ export const UserSecondStepReset = transaction(
   { guard: 'PERSON_ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationUserSecondStepResetArgs, call) => {
     const { tx, after, services, viewer, accountIds } = call;
-    const [accountId, userId] = [input.accountId.toLowerCase(), input.userId.toLowerCase()];
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const [accountId, userId] = [ownAccount(accountIds, input.accountId), input.userId.toLowerCase()];
     const [place] = isUuid(userId) ? await readMembers(tx, accountId, userId) : [];
     if (!place) throw notFound('This user is not a member of the account.');
     if (userId === viewer.userId)

@@ -1,5 +1,6 @@
 import { WallScreenForm } from '@tutti/domain/wall-form';
-import { conflict, notFound } from '../../../../api-errors.ts';
+import { ownAccount } from '../../../../access/own-account.ts';
+import { conflict } from '../../../../api-errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationWallScreenAddArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
@@ -29,8 +30,7 @@ export const WallScreenAdd = transaction(
   { guard: 'PERSON_ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationWallScreenAddArgs, call, requireFresh): Promise<ChangedWallScreen> => {
     const { tx, services, accountIds, viewer } = call;
-    const [accountId, now] = [input.accountId.toLowerCase(), services.now()];
-    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const [accountId, now] = [ownAccount(accountIds, input.accountId), services.now()];
     const { name, domainIds } = checked(WallScreenForm, input);
     // Behind its lock nobody turns wall screens off, either.
     await holdRights(call, accountId);

@@ -1,5 +1,6 @@
 import { isBlank, leavesLine } from '@tutti/domain/form-rules';
-import { badInput, notFound } from '../../../../api-errors.ts';
+import { ownAccount } from '../../../../access/own-account.ts';
+import { badInput } from '../../../../api-errors.ts';
 import type { MutationAgentEnrolmentCodeCreateArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf, freshness, holdRights } from '../../../identity/index.ts';
@@ -11,15 +12,15 @@ export const AgentEnrolmentCodeCreate = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationAgentEnrolmentCodeCreateArgs, call, requireFresh) => {
     const { tx, services, accountIds, needPlan } = call;
-    if (!accountIds.includes(input.accountId)) throw notFound('There is no such account, or you have no access to it.');
-    await needPlan([input.accountId]);
-    await holdRights(call, input.accountId);
+    const accountId = ownAccount(accountIds, input.accountId);
+    await needPlan([accountId]);
+    await holdRights(call, accountId);
     const name = input.name.trim();
     if (name.length < 1 || name.length > 63) throw badInput('name', 'The name of an agent has 1 to 63 characters.');
     if (isBlank(name) || leavesLine(name)) throw badInput('name', 'The name of an agent needs characters that can be seen.');
-    const site = await siteForAgent(call, input.accountId, input.domainId);
+    const site = await siteForAgent(call, accountId, input.domainId);
     requireFresh();
-    return { ok: true, ...(await createEnrolmentCode(tx, { accountId: input.accountId, name, site }, authorOf(call), services.now())) };
+    return { ok: true, ...(await createEnrolmentCode(tx, { accountId, name, site }, authorOf(call), services.now())) };
   },
   freshness,
 );
