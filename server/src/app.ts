@@ -119,8 +119,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const directory = opened(createDirectory({ store, bus, log }));
     const signals = opened(createSignals({ bus, directory, log }));
     const agentLogs = opened(createAgentLogs({ bus }));
-    const changes = opened(keepChanges(bus));
-    const feeds = createAccountFeeds({ bus, log, summaries: (...sites) => siteSummaries({ directory, now }, ...sites) });
+    const changes = opened(keepChanges(bus, directory));
+    const feeds = createAccountFeeds({ bus, log, directory, summaries: (...sites) => siteSummaries({ directory, now }, ...sites) });
     const endpoints = createEndpoints(config);
     const billing = openProvider(config.billing);
     const agentFiles = opened(await openAgentFiles(config, log));

@@ -30,6 +30,8 @@ export interface BusMessages {
     readonly revision: number;
     readonly deviceIds: readonly string[];
     readonly areas: readonly ('INVENTORY' | 'DEVICES' | 'CHANNELS' | 'STATUS')[];
+    /** false: nothing that the clocks of a site are evaluated from is different. Absent: something may be. */
+    readonly clocks?: false;
   };
   /**
    * The process `by` evaluated the clocks of a site as they were at this revision, and does so again at `againAt` (epoch ms; null: only after a change). Others that watch need not.

@@ -61,7 +61,7 @@ const LOOK_BACK_MS = 3_600_000;
 
 /**
  * Forwards messages that come through the database to this server's bus, until it is closed. After messages may have been lost, all credentials are
- * looked up again and the latest revocations of agents are published again.
+ * looked up again, consoles read again what has no revision, and the latest revocations of agents are published again.
  */
 export async function relayMessages({ store, bus, log, now }: Relay): Promise<{ close(): Promise<void> }> {
   const onMessage = (text: string): void => {
@@ -77,6 +77,8 @@ export async function relayMessages({ store, bus, log, now }: Relay): Promise<{ 
   };
   const onGap = (): void => {
     bus.publish('credentials.changed', { userId: null, tokenHashes: [] });
+    // Of which account and person is not known: all that has no revision is read again.
+    bus.publish('settings.changed', { accountId: null, userId: null, areas: SETTINGS_AREAS });
     const since = new Date(now().getTime() - LOOK_BACK_MS);
     store
       .system((tx) => tx.selectFrom('agents').where('revoked_at', '>', since).select(['account_id', 'id']).execute())

@@ -23,6 +23,21 @@ const person = (userId: string, access: Partial<AccountAccess> = {}): Viewer => 
 /** Who may see one site alone. */
 const restricted = (userId: string, siteId: string): Viewer => person(userId, { role: 'None', siteRoles: new Map([[siteId, 'ReadOnly']]) });
 
+/** A directory that counts comparisons; `miss` finds a change without a message. */
+function openDirectory() {
+  const compared: string[] = [];
+  let missed: (accountId: string) => void = () => undefined;
+  const onMissed = (handler: typeof missed) => {
+    missed = handler;
+    return () => undefined;
+  };
+  const sites = async (accountId: string) => {
+    compared.push(accountId);
+    return [];
+  };
+  return { directory: { sites, onMissed }, compared, miss: (accountId: string) => missed(accountId) };
+}
+
 type Summaries = Parameters<typeof createAccountFeeds>[0]['summaries'];
 const none: Summaries = async () => new Map();
 /** What lists show of each of these sites. */
@@ -41,7 +56,8 @@ function open(summaries: Summaries = none) {
       stop();
     };
   };
-  const feeds = createAccountFeeds({ bus: { ...bus, subscribe }, log, summaries });
+  const { directory, compared, miss } = openDirectory();
+  const feeds = createAccountFeeds({ bus: { ...bus, subscribe }, log, directory, summaries });
   const follow = (viewer: Viewer, { detailsOf = null, lately = [] }: Partial<Pick<Follower, 'detailsOf' | 'lately'>> = {}) => {
     const received: AccountChange[][] = [];
     const receive = (changes: readonly AccountChange[]) => void received.push([...changes]);
@@ -52,7 +68,7 @@ function open(summaries: Summaries = none) {
     const message: BusMessages['account.changed'] = { accountId: 'a1', siteId, revision, deviceIds, areas };
     bus.publish('account.changed', message);
   };
-  return { bus, feeds, follow, change, listening: () => listening };
+  return { bus, feeds, follow, change, compared, miss, listening: () => listening };
 }
 /** Lets so many ms pass. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -112,7 +128,7 @@ describe('The changes of an account', () => {
 
   it('are handed to nobody who has left, and one who fails does not keep them from the others', async () => {
     const { follow, change, bus } = open();
-    const feeds = createAccountFeeds({ bus, log, summaries: none });
+    const feeds = createAccountFeeds({ bus, log, directory: openDirectory().directory, summaries: none });
     const fail = () => {
       throw new Error('broken');
     };
@@ -134,8 +150,28 @@ describe('The changes of an account', () => {
     expect([received.flat().length, gone.received]).toEqual([2, []]);
   });
 
+  it('are compared with the database while somebody follows, and all is read again where no message named one', async () => {
+    const { follow, change, compared, miss } = open();
+    const [ann, bob] = [follow(person('ann')), follow(restricted('bob', 's1'))];
+    await pass(15_000);
+    expect(compared).toEqual(['a1', 'a1', 'a1']);
+    miss('a2');
+    change('s1', 4);
+    miss('a1');
+    await pass(150);
+    for (const { received } of [ann, bob])
+      expect(received.flat().map(({ missed, revision }) => [missed, revision])).toEqual([
+        [true, 0],
+        [false, 4],
+      ]);
+    ann.stop();
+    bob.stop();
+    await pass(15_000);
+    expect(compared).toHaveLength(3);
+  });
+
   it('begin with an object of their own where not all is remembered, which goes with its follower', () => {
-    const feeds = createAccountFeeds({ bus: createInProcessBus(log), log, summaries: none });
+    const feeds = createAccountFeeds({ bus: createInProcessBus(log), log, directory: openDirectory().directory, summaries: none });
     const received: AccountChange[] = [];
     const follow = () =>
       feeds.follow({

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { accountScope, type Viewer } from '../../access/viewer.ts';
+import type { DeviceDirectory } from '../../modules/devices/services.ts';
 import type { Needs } from '../../services.ts';
 import { type AccountChange, GatheredChanges, LeftOut, listedSite, MISSED, seenBy } from './account-changes.ts';
 import { isAboutAccount, type News, onNews, visible } from './news.ts';
@@ -13,6 +14,8 @@ const LEAST_GAP_MS = 100;
 const SUMMARIES_WITHIN_MS = 250;
 /** Where they are not there in time, others are asked for when these are, or after this, ms. */
 const SLOW_MS = 5_000;
+/** How often the revisions of accounts that somebody follows are compared with the database, ms: who is sent changes asks for nothing, and would not notice that a message was lost. */
+const COMPARE_MS = 5_000;
 /** While they are handed out, other work of the event loop gets its turn at least this often, ms. */
 const SLICE_MS = 5;
 
@@ -44,21 +47,36 @@ export interface AccountFeeds {
 interface FeedParts extends Needs<'bus' | 'log'> {
   /** What lists of sites show of these sites of an account; see `siteSummaries`. */
   readonly summaries: (accountId: string, siteIds: readonly string[]) => Promise<ReadonlyMap<string, object>>;
+  /** `sites` compares the revisions of the account, `onMissed` says of which accounts changes were found that no message named. */
+  readonly directory: Pick<DeviceDirectory, 'sites' | 'onMissed'>;
 }
 
 export function createAccountFeeds(services: FeedParts): AccountFeeds {
+  const { directory } = services;
   const feeds = new Map<string, Feed>();
+  let timer: NodeJS.Timeout | undefined;
+  directory.onMissed((accountId) => {
+    for (const feed of feeds.values()) if (feed.accountId === accountId) feed.missed();
+  });
+  /** What is found is answered by `onMissed`; a database that does not answer is logged where it is asked for more. */
+  function compare(): void {
+    for (const accountId of new Set([...feeds.values()].map((feed) => feed.accountId))) directory.sites(accountId).catch(() => undefined);
+  }
   return {
     follow: (follower) => {
       const key = sightOf(follower);
       const feed = feeds.get(key) ?? new Feed(services, follower);
       feeds.set(key, feed);
+      timer ??= setInterval(compare, COMPARE_MS).unref();
       const leave = feed.join(follower);
       return () => {
         leave();
         if (!feed.isEmpty || feeds.get(key) !== feed) return;
         feed.close();
         feeds.delete(key);
+        if (feeds.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
       };
     },
   };
@@ -84,6 +102,7 @@ class Feed {
   /** A database that is slow is not asked for more at the same time: not before this, unless it has answered. */
   #summariesFrom = 0;
   #sentAt = Number.NEGATIVE_INFINITY;
+  #isMissed = false;
 
   constructor({ bus, log, summaries }: FeedParts, first: Follower) {
     this.#first = first;
@@ -94,6 +113,15 @@ class Feed {
 
   get isEmpty(): boolean {
     return this.#members.size === 0;
+  }
+  get accountId(): string {
+    return this.#first.accountId;
+  }
+
+  /** Changes were not named by any message: who follows reads again what they show. */
+  missed(): void {
+    this.#isMissed = true;
+    this.#sendSoon();
   }
 
   join(follower: Follower): () => void {
@@ -157,7 +185,10 @@ class Feed {
     this.#timer = undefined;
     this.#isSending = true;
     this.#sentAt = performance.now();
-    const changes = (await this.#withSites(this.#gathered.take())).map((change) => this.#leftOut.see(change));
+    const missed = this.#isMissed ? [{ ...MISSED }] : [];
+    this.#isMissed = false;
+    const gathered = [...missed, ...(await this.#withSites(this.#gathered.take()))];
+    const changes = gathered.map((change) => this.#leftOut.see(change));
     let since = performance.now();
     for (const member of this.#members) {
       if (performance.now() - since > SLICE_MS) {
@@ -168,7 +199,7 @@ class Feed {
       if (all.length > 0 && this.#members.has(member)) this.#handOut(member, all);
     }
     this.#isSending = false;
-    if (!this.#gathered.isEmpty || [...this.#members].some(({ own }) => !own.isEmpty)) this.#sendSoon();
+    if (this.#isMissed || !this.#gathered.isEmpty || [...this.#members].some(({ own }) => !own.isEmpty)) this.#sendSoon();
   }
 
   /** With what lists of sites show of them, so that those who follow need not all read it. */

@@ -17,7 +17,14 @@ async function publishChange(accountId: string, revision: number, after: number,
   bus.publish('account.changed', { accountId, siteId: 's', revision, deviceIds, areas: ['DEVICES'] });
   await new Promise(setImmediate);
 }
-const open = (most?: number) => keepChanges(bus, { now: () => clock, ...(most && { most }) });
+let missed: () => void;
+const directory = {
+  onMissed: (handler: (accountId: string) => void) => {
+    missed = () => handler('a');
+    return () => undefined;
+  },
+};
+const open = (most?: number) => keepChanges(bus, directory, { now: () => clock, ...(most && { most }) });
 const revisions = (entries: readonly { readonly revision: number | null }[] | null) => entries?.map(({ revision }) => revision);
 
 describe('the journal of changes', () => {
@@ -51,13 +58,21 @@ describe('the journal of changes', () => {
 
   it('says nothing of the time in which the bus was away', async () => {
     const away = { ...bus, connectedSince: null, subscribe: bus.subscribe };
-    const journal = keepChanges(away, { now: () => clock });
+    const journal = keepChanges(away, directory, { now: () => clock });
     clock += 1000;
     expect(journal.lately('a', 10)).toBeNull();
-    const back = keepChanges({ ...away, connectedSince: clock - 50 }, { now: () => clock });
+    const back = keepChanges({ ...away, connectedSince: clock - 50 }, directory, { now: () => clock });
     clock += 10;
     expect(back.lately('a', 100)).toBeNull();
     expect(back.lately('a', 5)).toEqual([]);
+  });
+
+  it('does not remember all where a change was found that no message named', async () => {
+    const journal = open();
+    await publishChange('a', 1, 100);
+    missed();
+    await publishChange('a', 2, 100);
+    expect([revisions(journal.lately('a', 50)), journal.lately('a', 150)]).toEqual([[2], null]);
   });
 
   it('receives nothing any more once it is closed', async () => {

@@ -1,4 +1,5 @@
 import type { Bus } from '../../bus/bus.ts';
+import type { DeviceDirectory } from '../../modules/devices/services.ts';
 import { isAboutAccount, type News, onNews } from './news.ts';
 
 /** How long a change is remembered, ms: as long as a page may take from its first query to its stream. */
@@ -16,7 +17,11 @@ export interface ChangeJournal {
 const weightOf = ({ deviceIds }: News): number => 1 + deviceIds.length;
 
 /** Remembers the changes that are published from now on. */
-export function keepChanges(bus: Bus, { now = () => performance.now(), most = MOST } = {}): ChangeJournal {
+export function keepChanges(
+  bus: Bus,
+  directory: Pick<DeviceDirectory, 'onMissed'>,
+  { now = () => performance.now(), most = MOST } = {},
+): ChangeJournal {
   let entries: { readonly at: number; readonly news: News }[] = [];
   /** Entries before this one are forgotten; they are dropped together now and then. */
   let first = 0;
@@ -36,6 +41,8 @@ export function keepChanges(bus: Bus, { now = () => performance.now(), most = MO
     first = 0;
   }
 
+  // Of which site is not said: a stream that opens now has all read again.
+  const stopMissed = directory.onMissed(() => (completeSince = now()));
   const stop = onNews(bus, (news) => {
     entries.push({ at: now(), news });
     weight += weightOf(news);
@@ -49,6 +56,9 @@ export function keepChanges(bus: Bus, { now = () => performance.now(), most = MO
       const before = entries.findLastIndex(({ at }) => at < from);
       return entries.slice(Math.max(first, before + 1)).flatMap(({ news }) => (isAboutAccount(news, accountId) ? [news] : []));
     },
-    close: async () => stop(),
+    close: async () => {
+      stop();
+      stopMissed();
+    },
   };
 }

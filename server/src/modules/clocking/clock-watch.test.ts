@@ -8,7 +8,7 @@ import { startClockWatch } from './clock-watch.ts';
 import { updateClockPicture } from './update-picture.ts';
 
 const SITES = ['Main Hall', 'Two', 'Gone', 'Restart', 'Alerts', 'Without', 'Left', 'Cut off', 'Judged', 'Low', 'Shared'];
-const FAST = { settleMs: 5, deferMs: 5, tickMs: 5, rest: 0, awayMs: 5 };
+const FAST = { settleMs: 5, deferMs: 5, tickMs: 5, rest: 0, awayMs: 5, againMs: 600_000 };
 let now = Date.parse('2026-11-21T19:30:00.000Z');
 let world: World;
 let watch: ReturnType<typeof startClockWatch>;

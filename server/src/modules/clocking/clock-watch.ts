@@ -18,21 +18,23 @@ export interface WatchTiming {
   readonly rest: number;
   /** How often it evaluates every site while the bus is away, and how soon after that. */
   readonly awayMs: number;
+  /** How long after an evaluation it evaluates a site again in any case: a message may have been lost. */
+  readonly againMs: number;
 }
-const TIMING: WatchTiming = { settleMs: 1_000, deferMs: 2_000, tickMs: 100, rest: 4, awayMs: 5_000 };
+const TIMING: WatchTiming = { settleMs: 1_000, deferMs: 2_000, tickMs: 100, rest: 4, awayMs: 5_000, againMs: 600_000 };
 
 /**
- * Evaluates the clocks of a site whenever its devices report something new, and all sites at the start and while the bus is away, so that no change
- * is missed. Each evaluation reads the database and is one transaction: several processes may watch. Which of them evaluated a site is published, and the same one goes on: the others wait a
+ * Evaluates the clocks of a site whenever its devices report something new that clocks are evaluated from, all sites at the start, while the bus is away, and where the directory finds that a message was
+ * lost, so that no change is missed. Each evaluation reads the database and is one transaction: several processes may watch. Which of them evaluated a site is published, and the same one goes on: the others wait a
  * moment longer, and leave out what it evaluated. For processes with the role `jobs`, until it is closed.
  */
 export function startClockWatch(
   services: Needs<'store' | 'bus' | 'now' | 'log'> & DeviceServices,
   timing: WatchTiming = TIMING,
 ): { close(): Promise<void> } {
-  const { bus, log, now, store } = services;
+  const { bus, directory, log, now, store } = services;
   const me = randomUUID();
-  const due = new DueSites(me, timing.deferMs);
+  const due = new DueSites(me, timing);
   /** When to evaluate all sites, on the clock of `performance`; null: only those that the bus names. */
   let allAt: number | null = performance.now();
 
@@ -40,9 +42,11 @@ export function startClockWatch(
     const from = performance.now();
     try {
       const { again, revision } = await updateClockPicture(services, site, receivedAt ?? now());
-      const done = { revision, againAt: again?.getTime() ?? null, by: me };
-      due.settled(site, done, now().getTime());
-      bus.publish('clocks.evaluated', { ...site, ...done });
+      if (revision !== null) {
+        const done = { revision, againAt: again?.getTime() ?? null, by: me };
+        due.settled(site, done, now().getTime());
+        bus.publish('clocks.evaluated', { ...site, ...done });
+      }
     } catch (error) {
       log.warn({ err: error, siteId: site.siteId }, 'the clocks of a site could not be looked at');
       due.wake({ site, receivedAt, revision: IN_ANY_CASE }, timing.settleMs);
@@ -69,10 +73,11 @@ export function startClockWatch(
   }
 
   const stops = [
-    bus.subscribe('account.changed', ({ accountId, siteId, revision, deviceIds, areas }) => {
-      if (siteId === null || deviceIds.length === 0 || !areas.some((area) => area !== 'CHANNELS')) return;
+    bus.subscribe('account.changed', ({ accountId, siteId, revision, deviceIds, areas, clocks }) => {
+      if (siteId === null || deviceIds.length === 0 || clocks === false || !areas.some((area) => area !== 'CHANNELS')) return;
       due.wake({ site: { accountId, siteId }, receivedAt: now(), revision }, timing.settleMs);
     }),
+    directory.onMissed(() => (allAt ??= performance.now() + timing.settleMs)),
     bus.subscribe('clocks.evaluated', ({ accountId, siteId, ...done }) => due.evaluated({ accountId, siteId }, done, now().getTime())),
   ];
   let isClosed = false;

@@ -3,10 +3,11 @@ import { DueSites, IN_ANY_CASE } from './due-sites.ts';
 
 const SITE = { accountId: 'a1', siteId: 's1' };
 const DEFER_MS = 2_000;
+const AGAIN_MS = 60_000;
 let due: DueSites;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
-  due = new DueSites('me', DEFER_MS);
+  due = new DueSites('me', { deferMs: DEFER_MS, againMs: AGAIN_MS });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -46,6 +47,17 @@ describe('the sites that are due', () => {
     byOther(3);
     expect(after(DEFER_MS - 1)).toEqual([]);
     expect(after(1)).toEqual([40]);
+  });
+
+  it('are due again some time after each evaluation, whoever made it: a message may have been lost', () => {
+    due.settled(SITE, { revision: 1, againAt: null }, 0);
+    expect(after(AGAIN_MS - 1)).toEqual([]);
+    expect(after(1)).toEqual([null]);
+    due.settled(SITE, { revision: 2, againAt: 3 * AGAIN_MS }, 0);
+    vi.advanceTimersByTime(AGAIN_MS - 10);
+    byOther(2);
+    expect(after(AGAIN_MS + DEFER_MS - 1)).toEqual([]);
+    expect(after(1)).toEqual([null]);
   });
 
   it('are due by time alone, later where another process evaluated them, and in any case whoever did', () => {

@@ -15,13 +15,14 @@ const LOCK = 0x636c6f63;
 
 /**
  * Evaluates the clocks of a site and stores what changed since the last evaluation, by whichever process: picture, entries and revision. `receivedAt`:
- * when the server received the change. Returns when to evaluate again without a new report (null: not at all), and the revision of the site whose changes all were seen.
+ * when the server received the change. Returns when to evaluate again without a new report (null: by what is said alone), and the revision of the site whose changes all were seen
+ * (null: there is no such site).
  */
 export async function updateClockPicture(
   services: Needs<'store' | 'bus' | 'now'> & DeviceServices,
   { accountId, siteId }: WatchedSite,
   receivedAt: Date,
-): Promise<{ readonly again: Date | null; readonly revision: number }> {
+): Promise<{ readonly again: Date | null; readonly revision: number | null }> {
   const { changes, again, revision } = await services.store.system(async (tx) => {
     const now = services.now();
     await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${siteId}))`.execute(tx);
@@ -32,7 +33,7 @@ export async function updateClockPicture(
       .where('id', '=', siteId)
       .executeTakeFirst();
     // Of before its devices are read: what they say is at least as new.
-    const revision = site?.revision ?? 0;
+    const revision = site?.revision ?? null;
     const before = seenClocks(site?.clock_picture);
     const update = site && nextPicture(before, await readClocks(tx, { accountId, siteId }), settingsOf(site), receivedAt, now);
     if (!update) return { changes: [], again: null, revision };

@@ -10,11 +10,13 @@ interface ChangedPlace {
   readonly siteId: string | null;
   readonly deviceIds: Set<string>;
   readonly areas: Set<Area>;
+  clocks: boolean;
 }
 
 /** Collects what a transaction changes, over any number of accounts and sites. */
 export interface ChangeLedger {
-  add(accountId: string, siteId: string | null, deviceIds: readonly string[], areas: readonly Area[]): void;
+  /** `clocks`: whether something differs that the clocks of the site are evaluated from. */
+  add(accountId: string, siteId: string | null, deviceIds: readonly string[], areas: readonly Area[], clocks?: boolean): void;
   /** Increments the revisions, last in the transaction; publish the result after the commit. */
   record(tx: Tx): Promise<AccountChanged[]>;
 }
@@ -22,12 +24,13 @@ export interface ChangeLedger {
 export function changeLedger(): ChangeLedger {
   const places = new Map<string, ChangedPlace>();
   return {
-    add: (accountId, siteId, deviceIds, areas) => {
+    add: (accountId, siteId, deviceIds, areas, clocks = true) => {
       const key = `${accountId} ${siteId}`;
-      const place = places.get(key) ?? { accountId, siteId, deviceIds: new Set(), areas: new Set() };
+      const place = places.get(key) ?? { accountId, siteId, deviceIds: new Set(), areas: new Set(), clocks: false };
       places.set(key, place);
       for (const deviceId of deviceIds) place.deviceIds.add(deviceId);
       for (const area of areas) place.areas.add(area);
+      place.clocks ||= clocks;
     },
     record: async (tx) => {
       const revised = await bumpRevisionsOf(
@@ -36,7 +39,9 @@ export function changeLedger(): ChangeLedger {
       );
       return revised.flatMap(({ accountId, siteId, revision }) => {
         const place = places.get(`${accountId} ${siteId}`);
-        return place ? [{ accountId, siteId, revision, deviceIds: [...place.deviceIds], areas: [...place.areas] }] : [];
+        if (!place) return [];
+        const change = { accountId, siteId, revision, deviceIds: [...place.deviceIds], areas: [...place.areas] };
+        return [place.clocks ? change : { ...change, clocks: false as const }];
       });
     },
   };

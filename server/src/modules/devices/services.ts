@@ -49,6 +49,11 @@ export interface DeviceDirectory extends SiteDirectory {
   /** What `firmware` finds in: the same object until it is read again. */
   firmwareCatalogue(): object;
   /**
+   * Calls the handler with an account of which changes were found that no message of the bus named: who was sent the others shows an older state. They are found where the account is read, at most a
+   * few seconds after. Returns how to stop.
+   */
+  onMissed(handler: (accountId: string) => void): () => void;
+  /**
    * The directory for one answer of a query: each site as of when the answer first asks for it or for the account, or later. What changes meanwhile is not waited for: in a living account
    * each field of an answer would wait for another read. Not for what a mutation answers, which includes its own change.
    */

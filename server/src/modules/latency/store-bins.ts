@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Needs } from '../../services.ts';
+import { PREPARED } from '../../store/prepared.ts';
 import type { BinStore, ReportedBin } from '../devices/index.ts';
 import { packBin } from './pack-bin.ts';
 import { RESOLUTIONS } from './resolutions.ts';
@@ -30,7 +31,7 @@ export function createBinStore({ config, log }: Needs<'config' | 'log'>): BinSto
     }
     if (rows.size === 0) return;
     // A bin without a partition would make all facts of the transaction fail. The roll-up skips ten minutes whose row is locked here.
-    const stored = await sql<{ count: number }>`
+    const stored = await sql<{ count: number }>`${PREPARED}
       with stored as (
         insert into latency_1m (account_id, device_id, bin_at, channels, setting, min, max)
         select x.account_id, x.device_id, x.bin_at, x.channels, x.setting, x.min, x.max

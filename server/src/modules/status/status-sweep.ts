@@ -9,6 +9,8 @@ import { bumpRevisionsOf, publishChanges } from '../sites/index.ts';
 
 /** The interval of the sweep, ms. */
 const SWEEP_MS = 5_000;
+/** What was over so long ago is swept, ms: it has to be over by the clock of every process that judges it, or the old status is sent, and never again. */
+const SETTLED_MS = 2_000;
 
 /**
  * Publishes statuses that changed by time alone: a latency bin left the window of 15 minutes. Several processes may sweep; a site
@@ -41,14 +43,16 @@ export async function sweepStatus(services: Needs<'store' | 'bus'> & DeviceServi
   return changes.length;
 }
 
-/** Sweeps every few seconds until it is closed. A sweep that fails is logged, and the next one covers its time too. */
+/**
+ * Sweeps every few seconds until it is closed. A sweep that fails is logged, and the next one covers its time too; the first one covers all time before, in which perhaps no process swept.
+ */
 export function startStatusSweep(
   services: Needs<'store' | 'bus' | 'now' | 'log'> & DeviceServices,
   everyMs = SWEEP_MS,
 ): { close(): Promise<void> } {
-  let swept = services.now();
+  let swept = new Date(0);
   const sweep = async (): Promise<void> => {
-    const to = services.now();
+    const to = new Date(services.now().getTime() - SETTLED_MS);
     await sweepStatus(services, swept, to);
     swept = to;
   };

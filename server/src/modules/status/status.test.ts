@@ -325,12 +325,22 @@ describe('time alone', () => {
       publish: (_: unknown, message: { deviceIds?: readonly string[] }) => void published.push(...(message.deviceIds ?? [])),
     } as Bus;
     const sweep = startStatusSweep({ ...services, store, bus }, 10);
-    now += 15 * MINUTE;
+    now += 16 * MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 50));
     away = false;
     await expect.poll(() => published).toContain('silent');
     await sweep.close();
     expect((await device('silent')).latency).toBe('UNKNOWN');
+  });
+
+  it('is swept at the start for all time before, in which perhaps no process swept', async () => {
+    await world.device('over', { site_id: siteId(2), rx_subscribed: 2, latency_bin_at: new Date(now - 16 * MINUTE) });
+    const published: string[] = [];
+    const stop = world.server.services.bus.subscribe('account.changed', ({ deviceIds }) => void published.push(...deviceIds));
+    const sweep = startStatusSweep(world.server.services, 10);
+    await expect.poll(() => published).toContain('over');
+    await sweep.close();
+    stop();
   });
 });
 

@@ -9,6 +9,7 @@ import { agentDevicesForgotten } from '../../sites/index.ts';
 import { refuseOpenCommands } from '../commands/dispatch.ts';
 import { publishCommands } from '../commands/give-command.ts';
 import { isConnected } from '../device-records.ts';
+import { changesOfNamesakes } from '../namesakes.ts';
 import { forgotten } from './decision-entries.ts';
 import { lockUnassignedOf, type MovableDevice } from './lock-movable.ts';
 import { type Decision, writeDecision } from './write-decision.ts';
@@ -59,12 +60,11 @@ async function takeOut(
     update devices set forgotten_at = ${now}, site_id = null, enrolment_state = 'UNENROLLED'
     where account_id = ${accountId} and id = any(${ids}::text[])`.execute(call.tx);
   call.after(() => publishCommands(call.services, accountId, off, []));
-  await writeDecision(call, accountId, {
-    ...decision,
-    changes: [...Map.groupBy(devices, ({ siteId }) => siteId)].map(([siteId, left]) => ({
-      siteId,
-      deviceIds: left.map(({ id }) => id),
-      areas: ['INVENTORY', 'DEVICES', 'STATUS'],
-    })),
-  });
+  const places = Map.groupBy(devices, ({ siteId }) => siteId);
+  const changes = [...places].map(([siteId, left]) => ({
+    siteId,
+    deviceIds: left.map(({ id }) => id),
+    areas: ['INVENTORY', 'DEVICES', 'STATUS'] as const,
+  }));
+  await writeDecision(call, accountId, { ...decision, changes: [...changes, ...(await changesOfNamesakes(call.tx, accountId, places))] });
 }

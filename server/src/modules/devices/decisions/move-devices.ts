@@ -10,6 +10,7 @@ import type { TxCall } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import { refuseOpenCommands } from '../commands/dispatch.ts';
 import { notTaken, publishCommands } from '../commands/give-command.ts';
+import { changesOfNamesakes } from '../namesakes.ts';
 import { moved } from './decision-entries.ts';
 import type { MovableDevice } from './lock-movable.ts';
 import { writeDecision } from './write-decision.ts';
@@ -64,8 +65,8 @@ export async function moveDevices(
       first_seen_at = case when site_id is distinct from ${to} then ${now} else first_seen_at end
     from unnest(${ids}::text[], ${moving.map(state)}::text[]) as moved (id, state)
     where devices.account_id = ${accountId} and devices.id = moved.id`.execute(call.tx);
-  const places = new Map<string | null, string[]>([[to, ids]]);
-  for (const device of moving) if (device.siteId !== to) places.set(device.siteId, [...(places.get(device.siteId) ?? []), device.id]);
+  const left = moving.filter(({ siteId }) => siteId !== to);
+  const places = new Map<string | null, readonly MovableDevice[]>([[to, moving], ...Map.groupBy(left, ({ siteId }) => siteId)]);
   const order: Order = site
     ? { kind: 'enrol', params: { domainId: site.id, domainName: site.name, clearConfig } }
     : { kind: 'unenrol', params: { clearConfig } };
@@ -75,6 +76,13 @@ export async function moveDevices(
   await writeDecision(call, accountId, {
     events: moving.flatMap((device) => moved(device, site)),
     orders: [...moving.map((device) => ({ device, order })), ...(settings ? setUp.map((device) => ({ device, order: settings })) : [])],
-    changes: [...places].map(([siteId, deviceIds]) => ({ siteId, deviceIds, areas: ['INVENTORY', 'DEVICES', 'STATUS'] })),
+    changes: [
+      ...[...places].map(([siteId, of]) => ({
+        siteId,
+        deviceIds: of.map(({ id }) => id),
+        areas: ['INVENTORY', 'DEVICES', 'STATUS'] as const,
+      })),
+      ...(await changesOfNamesakes(call.tx, accountId, places)),
+    ],
   });
 }

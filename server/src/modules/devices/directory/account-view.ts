@@ -105,8 +105,8 @@ export class AccountView {
     if (areas.includes('INVENTORY')) this.#staleness.markSites(since);
   }
 
-  /** Compares with the revisions of the database: a place whose message was lost is read again, for all who asked by the generation `since`. See `PlaceRevisions.compare`. */
-  compare(revisions: ReadonlyMap<PlaceId, number>, inTransit: boolean, since: number): void {
+  /** Compares with the revisions of the database: a place whose message was lost is read again, for all who asked by the generation `since`. Answers these. See `PlaceRevisions.compare`. */
+  compare(revisions: ReadonlyMap<PlaceId, number>, inTransit: boolean, since: number): readonly PlaceId[] {
     const { lost, gone } = this.#revisions.compare(revisions, inTransit);
     for (const place of [...lost, ...gone]) {
       this.#staleness.markWhole(place, since);
@@ -116,6 +116,7 @@ export class AccountView {
       this.#before.delete(place);
       this.#shown.delete(place);
     }
+    return lost;
   }
 
   /**

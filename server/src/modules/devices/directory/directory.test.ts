@@ -189,12 +189,17 @@ describe('the directory of devices', () => {
     const { accountId, siteId } = await world.addSiteOf('A', 'B');
     let now = 0;
     const { directory } = world.open({ now: () => now, recheckMs: 3_000 });
+    const missed: string[] = [];
+    const stop = directory.onMissed((account) => void missed.push(account));
     await directory.site(accountId, siteId);
     await world.rename(accountId, 'A', 'Lost', siteId);
-    for (const later of [1_000, 4_000, 8_000]) {
+    // Whatever of the account is read.
+    for (const later of [1_000, 4_000, 8_000, 12_000]) {
       now = later;
-      await directory.site(accountId, siteId);
+      await directory.sites(accountId);
     }
+    expect(missed).toEqual([accountId]);
+    stop();
     expect((await directory.site(accountId, siteId)).map((d) => d.name)).toEqual(['B', 'Lost']);
   });
 

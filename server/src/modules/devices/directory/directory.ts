@@ -31,6 +31,7 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
   const channels = createChannelCache(store, maxChannels);
   const lastSeen = createSeenReader(store);
   const firmware = createFirmwareCatalogue(store, now);
+  const missed = new Set<(accountId: string) => void>();
   const checkIsDue = (view: AccountView): boolean => !bus.connected || now() - view.checkedAt >= recheckMs;
   const { fresh, forOneAnswer, known, clear } = createAccountViews({
     checkIsDue,
@@ -38,7 +39,11 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
     mayJoin: () => bus.connected,
     // One after the other: the next read of an account must not begin before this one has ended, whichever of them fails.
     refresh: async (view, scope) => {
-      await refreshAccount({ store, bus, log, channels, now }, view, scope);
+      await refreshAccount(
+        { store, bus, log, channels, now, onMissed: (accountId) => missed.forEach((handler) => handler(accountId)) },
+        view,
+        scope,
+      );
       await firmware.refresh();
     },
     now,
@@ -84,9 +89,14 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
     firmware: firmware.find,
     firmwareCatalogue: firmware.entries,
     apply,
+    onMissed: (handler) => {
+      missed.add(handler);
+      return () => void missed.delete(handler);
+    },
     forOneAnswer: () => readBy(forOneAnswer()),
     close: () => {
       stop();
+      missed.clear();
       clear();
       channels.clear();
     },

@@ -2,27 +2,30 @@ import type { Needs } from '../../../services.ts';
 import type { AccountView } from './account-view.ts';
 import type { ChannelCache } from './channel-cache.ts';
 import { readRevisions, readStale } from './read-account.ts';
-import type { Scope } from './staleness.ts';
+import type { PlaceId, Scope } from './staleness.ts';
 
 interface Parts extends Needs<'store' | 'bus' | 'log'> {
   readonly channels: ChannelCache;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Changes of the account were found that no message named. */
+  readonly onMissed: (accountId: string) => void;
 }
 
 /**
  * Reads what is stale of these places of an account, in one query. Where that is due its revisions are compared with the database first, which finds what no message of the bus
  * named. What could not be read stays stale.
  */
-export async function refreshAccount({ store, bus, log, channels, now }: Parts, view: AccountView, scope: Scope): Promise<void> {
+export async function refreshAccount({ store, bus, log, channels, now, onMissed }: Parts, view: AccountView, scope: Scope): Promise<void> {
   const { accountId, isKnown } = view;
   const checkedAt = now();
   let stale = view.takeStale(scope);
+  let missed: readonly PlaceId[] = [];
   const { check } = stale;
   try {
     await store.read([accountId], async (tx) => {
       if (check !== null && isKnown) {
-        view.compare(await readRevisions(tx, accountId), bus.connected, check);
+        missed = view.compare(await readRevisions(tx, accountId), bus.connected, check);
         stale = view.takeMore(scope);
       }
       const reading = await readStale(tx, accountId, stale);
@@ -33,7 +36,9 @@ export async function refreshAccount({ store, bus, log, channels, now }: Parts, 
     view.failed();
     throw error;
   }
-  const lost = [...stale.places].flatMap(([place, { whole }]) => (whole ? [place] : []));
-  if (lost.length > 0) log.warn({ accountId, places: lost }, 'a change was noticed by its revision alone');
+  if (missed.length > 0) {
+    log.warn({ accountId, places: missed }, 'a change was noticed by its revision alone');
+    onMissed(accountId);
+  }
   if (check !== null || !isKnown) view.checkedAt = checkedAt;
 }

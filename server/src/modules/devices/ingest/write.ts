@@ -6,6 +6,7 @@ import type { Tx } from '../../../store/store.ts';
 import { acknowledge, noteDeviceLimits, type OverLimit } from '../../sites/index.ts';
 import { changeLedger } from '../change-ledger.ts';
 import type { CommandRecord } from '../commands/command-record.ts';
+import { type NamesAt, namesakes } from '../namesakes.ts';
 import type { SelectedDevice } from './admission.ts';
 import { type AssignedDevice, assignNew, entriesOfAssigned, orderAssigned } from './assign-new.ts';
 import { batchesOf, newestOf } from './batches.ts';
@@ -52,8 +53,8 @@ export async function writeReports(
     for (const [i, { area, store }] of SECTION_INGEST[section].steps.entries()) {
       if (written.length === 0) break;
       const stored = await store({ tx, now, bins }, written);
-      for (const { accountId, siteId, deviceIds, status } of stored.changes)
-        ledger.add(accountId, siteId, deviceIds, status ? [area, 'STATUS'] : [area]);
+      for (const { accountId, siteId, deviceIds, status, clocks } of stored.changes)
+        ledger.add(accountId, siteId, deviceIds, status ? [area, 'STATUS'] : [area], clocks);
       entries.push(...stored.entries);
       if (i === 0) ({ written } = stored);
     }
@@ -77,6 +78,7 @@ export async function writeReports(
     for (const row of rows) ledger.add(row.account_id, null, [row.id], ['INVENTORY', 'DEVICES', 'STATUS']);
     assigned = await assignNew(tx, fresh, { config }, now);
     for (const { accountId, id, site } of assigned) ledger.add(accountId, site.id, [id], ['INVENTORY', 'DEVICES', 'STATUS']);
+    for (const { accountId, siteId, ids } of await namesakes(tx, namesOf(assigned))) ledger.add(accountId, siteId, ids, ['STATUS'], false);
     entries.push(...entriesOfNew(fresh), ...entriesOfAssigned(assigned));
   }
   const adopted = selection.devices.filter((device) => device.state === 'adopted');
@@ -110,6 +112,9 @@ export async function writeReports(
     waiting: [...new Map([...adopted, ...assigned].map(({ accountId, agentId }) => [agentId, { accountId, agentId }])).values()],
   };
 }
+
+const namesOf = (assigned: readonly AssignedDevice[]): NamesAt[] =>
+  assigned.map(({ accountId, site, identity }) => ({ accountId, siteId: site.id, names: [identity.name] }));
 
 /** Deletes the rows of devices that are introduced again after a reset, with their history. */
 async function removeReturned(tx: Tx, returned: readonly SelectedDevice[], bins: BinStore): Promise<void> {

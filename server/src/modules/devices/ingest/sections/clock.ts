@@ -88,6 +88,8 @@ export const clock: SectionIngest<'clock'> = {
       set: sql`, clock_locked = x.locked, follower_without_leader = x.follower, clock_drifting = coalesce(x.drifting, d.clock_drifting),
       clock_changed_at = case when (d.clock_locked, coalesce(d.follower_without_leader, false)) is distinct from (x.locked, coalesce(x.follower, false)) then x.at else d.clock_changed_at end`,
       status: sql`(o.clock_locked, o.follower_without_leader) is distinct from (d.clock_locked, d.follower_without_leader)`,
+      // Nothing is evaluated from the offset, which many devices report each second.
+      clocks: sql`o.clock - 'frequencyOffset' is distinct from d.clock - 'frequencyOffset'`,
       recorded: () => ({
         when: sql`o.clock_locked is not null and (o.clock_locked, o.follower_without_leader, o.clock_drifting)
           is distinct from (d.clock_locked, d.follower_without_leader, d.clock_drifting)`,

@@ -43,6 +43,7 @@ export const connection: SectionIngest<'connection'> = {
       connection_changed_at = case when d.link_up and d.connection_state is distinct from x.state then x.at else d.connection_changed_at end,
       last_connected_at = case when d.link_up and d.connection_state <> 'DISCONNECTED' and x.state = 'DISCONNECTED' then x.at else d.last_connected_at end`,
       status: sql`o.connection_state is distinct from d.connection_state`,
+      clocks: sql`o.connection_state is distinct from d.connection_state`,
       recorded: () => ({ when: sql`d.link_up and o.connection_state <> d.connection_state`, before: sql`o.connection_state` }),
       entries: (about, before, { state }) => [connectionChanged(about, before, state)],
     }),

@@ -1,10 +1,11 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import { sql } from 'kysely';
 import type { NewEvent } from '../../../../event-log/append.ts';
+import { type NamesAt, namesakes } from '../../namesakes.ts';
 import { type About, type EntryWords, entry } from '../device-entry.ts';
 import type { SelectedFact } from '../select.ts';
 import type { ColumnTypes } from './rows.ts';
-import type { SectionIngest } from './section.ts';
+import type { FactToStore, SectionIngest, WrittenRow } from './section.ts';
 import { storeInDevices } from './statements.ts';
 
 /** A device that was never here, or not since it was reset and forgotten. */
@@ -59,6 +60,15 @@ function identityChanged(about: About, before: RecordedIdentity, value: FactValu
   return changes.map((one) => entry(about, one));
 }
 
+/** Where devices have another name now, with both. */
+const renamed = (rows: readonly WrittenRow<RecordedIdentity>[], facts: readonly FactToStore[]): NamesAt[] =>
+  rows.flatMap(({ recorded, site_id: siteId }) =>
+    (recorded ?? []).flatMap(({ number, name, before }) => {
+      const accountId = facts[number - 1]?.device.accountId;
+      return accountId === undefined || name === before.name ? [] : [{ accountId, siteId, names: [before.name, name] }];
+    }),
+  );
+
 /** A name that is reported so soon after the command that set it comes from that command. */
 const OBSERVED_WITHIN = sql.raw(`interval '5 minutes'`);
 
@@ -75,6 +85,7 @@ export const identity: SectionIngest<'identity'> = {
       // The firmware is no status, but the site has an alert of it that names the device. What it does not offer is not counted at its site.
       status: sql`(o.name, o.manufacturer, o.model, o.identity -> 'firmwareVersion', o.identity -> 'notOffered')
         is distinct from (d.name, d.manufacturer, d.model, d.identity -> 'firmwareVersion', d.identity -> 'notOffered')`,
+      clocks: sql`o.identity is distinct from d.identity`,
       recorded: (now) => ({
         when: sql`o.identity is distinct from d.identity`,
         before: sql`jsonb_build_object('name', o.name, 'firmware', o.identity -> 'firmwareVersion', 'renamedByUs', o.name <> d.name and exists (
@@ -82,6 +93,7 @@ export const identity: SectionIngest<'identity'> = {
             and (c.state in ('accepted', 'sent') or c.state = 'done' and c.ended_at > ${now}::timestamptz - ${OBSERVED_WITHIN})))`,
       }),
       entries: identityChanged,
+      others: (tx, rows, facts) => namesakes(tx, renamed(rows, facts)),
     }),
   ],
 };

@@ -49,6 +49,8 @@ export const interfaces: SectionIngest<'interfaces'> = {
     storeInDevices<'interfaces', Links>('interfaces', {
       types: { links: 'jsonb' },
       set: sql`, links = x.links`,
+      // Not from the traffic, which is in them, too.
+      clocks: sql`o.interfaces -> 0 -> 'subnet' is distinct from d.interfaces -> 0 -> 'subnet'`,
       recorded: () => ({ when: sql`o.links <> d.links`, before: sql`o.links` }),
       entries: (about, before, value) => linksChanged(about, before, linksOf(value)),
     }),

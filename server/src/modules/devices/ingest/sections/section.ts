@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { NewEvent } from '../../../../event-log/append.ts';
 import type { Tx } from '../../../../store/store.ts';
 import type { Area } from '../../change-ledger.ts';
+import type { DevicesAt } from '../../namesakes.ts';
 import type { SelectedDevice } from '../admission.ts';
 import type { BinStore } from '../bin-store.ts';
 import type { CheckedFact, ColumnValues } from '../checked-fact.ts';
@@ -58,13 +59,18 @@ export interface ChangedPlace {
   readonly deviceIds: readonly string[];
   /** Whether something differs that a status or an alert of the site is made from. */
   readonly status: boolean;
+  /** Whether something differs that the clocks of the site are evaluated from. */
+  readonly clocks: boolean;
 }
+
+/** In what a device differs from what was known: in the value, in what a status or an alert of the site is made from, in what its clocks are evaluated from. */
+export const DIFFERS = { value: 1, status: 2, clocks: 4 } as const;
 
 /** What a statement answers of the devices of one agent at one site. */
 export interface WrittenRow<Before = unknown> {
   /** Numbers of the facts whose rows were written, from 1. */
   readonly numbers: readonly number[];
-  /** For each of these a digit: 0 nothing is different, 1 the value differs from what was known, 2 also what a status or an alert of the site is made from. */
+  /** For each of these a digit, the sum of `DIFFERS`; 0: nothing is different. */
   readonly flags: string;
   readonly site_id: string | null;
   /** What the record said of a device before, and the name that the device has now, where there is an entry to make; null where there is none at all. */
@@ -79,21 +85,33 @@ export type EntriesOf<S extends FactSection, Before> = (
   device: DeviceOfFact,
 ) => readonly NewEvent[];
 
+/** The other devices that are shown otherwise after rows were written. */
+export type OthersOf<Before> = (
+  tx: Tx,
+  rows: readonly WrittenRow<Before>[],
+  facts: readonly FactToStore[],
+) => Promise<readonly DevicesAt[]>;
+
 interface StepParts<S extends FactSection, Before> {
   /** See `StoreStep.area`. */
   readonly area: Area;
   readonly statement: (facts: readonly FactToStore[], now: Date) => RawBuilder<WrittenRow<Before>>;
   /** Absent: none. */
   readonly entries?: EntriesOf<S, Before> | undefined;
+  /** Other devices that are shown otherwise now. Absent: none. */
+  readonly others?: OthersOf<Before> | undefined;
 }
 
-export const storeStep = <S extends FactSection, Before>({ area, statement, entries }: StepParts<S, Before>): StoreStep => ({
+export const storeStep = <S extends FactSection, Before>({ area, statement, entries, others }: StepParts<S, Before>): StoreStep => ({
   area,
   store: async ({ tx, now }, facts) => {
     const { rows } = await statement(facts, now).execute(tx);
     return {
       written: writtenOf(rows, facts),
-      changes: rows.flatMap((row) => changedPlace(row, facts)),
+      changes: [
+        ...rows.flatMap((row) => changedPlace(row, facts)),
+        ...((await others?.(tx, rows, facts)) ?? []).map(({ ids, ...at }) => ({ ...at, deviceIds: ids, status: true, clocks: false })),
+      ],
       entries: entries ? rows.flatMap((row) => entriesOfRow(row, facts, entries)) : [],
     };
   },
@@ -106,14 +124,16 @@ function writtenOf(rows: readonly WrittenRow[], facts: readonly FactToStore[]): 
 
 function changedPlace({ numbers, flags, site_id: siteId }: WrittenRow, facts: readonly FactToStore[]): ChangedPlace[] {
   const deviceIds: string[] = [];
-  let accountId = '';
+  let [accountId, all] = ['', 0];
   for (const [i, number] of numbers.entries()) {
-    const device = facts[number - 1]?.device;
-    if (!device || flags[i] === '0') continue;
-    accountId = device.accountId;
+    const [device, differs] = [facts[number - 1]?.device, Number(flags[i])];
+    if (!device || differs === 0) continue;
+    ({ accountId } = device);
+    all |= differs;
     deviceIds.push(device.id);
   }
-  return deviceIds.length > 0 ? [{ accountId, siteId, deviceIds, status: flags.includes('2') }] : [];
+  const [status, clocks] = [(all & DIFFERS.status) > 0, (all & DIFFERS.clocks) > 0];
+  return deviceIds.length > 0 ? [{ accountId, siteId, deviceIds, status, clocks }] : [];
 }
 
 const entriesOfRow = <S extends FactSection, Before>(

@@ -4,7 +4,7 @@ import { PREPARED } from '../../../../store/prepared.ts';
 import type { ChannelSection, DeviceSection } from '../../../../store/section-columns.ts';
 import type { ColumnValues } from '../checked-fact.ts';
 import { type ColumnTypes, rowsOf } from './rows.ts';
-import { type EntriesOf, type FactToStore, type StoreStep, storeStep, type WrittenRow } from './section.ts';
+import { DIFFERS, type EntriesOf, type FactToStore, type OthersOf, type StoreStep, storeStep, type WrittenRow } from './section.ts';
 
 /** The rule of the link: an old revision never overwrites a newer one. */
 export const isLater = (section: FactSection) => {
@@ -34,6 +34,8 @@ interface Update {
   readonly where: RawBuilder<unknown>;
   readonly changed: RawBuilder<unknown>;
   readonly status: RawBuilder<unknown>;
+  /** Where something differs that the clocks of the site are evaluated from; absent: never. */
+  readonly clocks?: RawBuilder<unknown> | undefined;
   readonly recorded?: Recorded | undefined;
 }
 const asChecked = ({ fact }: FactToStore): ColumnValues => fact.columns;
@@ -50,12 +52,15 @@ const FROM = {
  * The answer has a row for each agent and site, because a row for each fact costs as much as storing it.
  */
 export const updateRows = <Before>(facts: readonly FactToStore[], parts: Update): RawBuilder<WrittenRow<Before>> => {
-  const { types = {}, valuesOf = asChecked, recorded } = parts;
+  const { types = {}, valuesOf = asChecked, clocks = NO, recorded } = parts;
+  const { value, status } = DIFFERS;
+  const flag = (differs: number) =>
+    sql`case when ${clocks} then ${sql.lit(String(differs + DIFFERS.clocks))} else ${sql.lit(String(differs))} end`;
   return sql<WrittenRow<Before>>`${PREPARED}
   with written as (
     update ${sql.ref(parts.table)} d set ${parts.set}
     from ${rowsOf(facts, { types, valuesOf, isStored: parts.isStored })} ${FROM[parts.table]} and o.agent_id = x.agent_id and o.forgotten_at is null and ${parts.where}
-    returning x.number, x.agent, o.site_id, case when ${parts.status} then '2' when ${parts.changed} then '1' else '0' end as flag,
+    returning x.number, x.agent, o.site_id, case when ${parts.status} then ${flag(value + status)} when ${parts.changed} then ${flag(value)} else '0' end as flag,
       ${recorded ? sql`case when ${recorded.when} then jsonb_build_object('number', x.number, 'name', d.name, 'before', ${recorded.before}) end` : sql`null::jsonb`} as recorded)
   select array_agg(number::int) as numbers, string_agg(flag, '') as flags, site_id, jsonb_agg(recorded) filter (where recorded is not null) as recorded
   from written group by agent, site_id`;
@@ -69,18 +74,22 @@ interface InDevices<S extends DeviceSection, Before> {
   readonly set?: RawBuilder<unknown>;
   /** Where a status or an alert may be another now. */
   readonly status?: RawBuilder<unknown>;
+  /** Where something differs that the clocks of the site are evaluated from; absent: never. */
+  readonly clocks?: RawBuilder<unknown>;
   readonly recorded?: (now: Date) => Recorded;
   readonly entries?: EntriesOf<S, Before>;
+  readonly others?: OthersOf<Before>;
 }
 
 /** Stores a section in `devices`. */
 export const storeInDevices = <S extends DeviceSection, Before = null>(
   section: S,
-  { types = {}, set = sql``, status = NO, recorded, entries }: InDevices<S, Before> = {},
+  { types = {}, set = sql``, status = NO, clocks, recorded, entries, others }: InDevices<S, Before> = {},
 ): StoreStep =>
   storeStep<S, Before>({
     area: 'DEVICES',
     entries,
+    others,
     statement: (facts, now) =>
       updateRows<Before>(facts, {
         table: 'devices',
@@ -90,6 +99,7 @@ export const storeInDevices = <S extends DeviceSection, Before = null>(
         where: isLater(section),
         changed: sql.raw(`o.${section} is distinct from d.${section}`),
         status,
+        clocks,
         recorded: recorded?.(now),
       }),
   });
