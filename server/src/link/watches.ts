@@ -56,7 +56,8 @@ export function createWatches(
 
   function ask(watch: Watch, seconds: number): void {
     const connection = find(watch.agentId);
-    if (!connection || !helloDone.has(connection)) return;
+    // The ids come from other processes: an agent of another account is never asked.
+    if (!connection || connection.agent?.accountId !== watch.accountId || !helloDone.has(connection)) return;
     watch.askedAt = clock();
     askAgent(connection, { device: watch.deviceId, seconds });
   }

@@ -13,7 +13,7 @@ import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { AddAgentStep } from './add-agent-step.tsx';
-import { agentNameProblem } from './agent-name.ts';
+import { agentNameWords } from './agent-name.ts';
 import { AgentSiteSelect } from './agent-site-select.tsx';
 import classes from './agents.module.css';
 import { AgentEnrolmentCodeCreate, AgentLink, type AgentServer } from './agents-documents.ts';
@@ -120,7 +120,7 @@ function useCode() {
   const [create] = useMutate(AgentEnrolmentCodeCreate, { quiet: true, refetch: false });
   const form = useForm({
     saved: EMPTY,
-    problemsOf: ({ name }) => ({ name: agentNameProblem(name, t) }),
+    problemsOf: ({ name }) => ({ name: agentNameWords(name, t) }),
     send: async (values) => {
       const name = values.name.trim();
       const before = new Set(agents?.map(({ id }) => id));

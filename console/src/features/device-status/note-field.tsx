@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { DEVICE_NOTE_LIMITS } from '@tutti/domain/device-notes';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
@@ -8,9 +9,6 @@ import { fieldError } from '../../ui/forms/field-error.tsx';
 import { toastUndo } from '../../ui/overlay/toast-undo.ts';
 import classes from './device-status.module.css';
 import { DeviceUpdate } from './device-status-documents.ts';
-
-/** Most characters of each note; the server holds the same. */
-const LIMITS = { location: 120, description: 240, comments: 2000 } as const satisfies Record<NoteName, number>;
 
 interface Props {
   readonly deviceId: string;
@@ -31,9 +29,9 @@ export function NoteField({ deviceId, note, value }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   // Escape leaves the field too, but nothing is to be saved by that.
   const given = useRef(false);
-  const limit = LIMITS[note];
+  const limit = DEVICE_NOTE_LIMITS[note];
   const shown = draft ?? value;
-  const count = Array.from(shown.trim()).length;
+  const count = shown.trim().length;
 
   function commit() {
     const text = shown.trim();

@@ -4,6 +4,7 @@ import { IMPORTANCE_ORDER } from '@tutti/domain/importance';
 import { compareText } from '@tutti/domain/text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
+import { isDialogOpen } from '../../ui/overlay/page-keys.ts';
 import { isAboutPage, useSwipe } from '../../ui/page/use-swipe.ts';
 import { DeviceNeighbours } from './device-documents.ts';
 import { DEVICE_TABS, type DeviceTab } from './tabs.ts';
@@ -89,8 +90,7 @@ export function usePaging(domainId: string, { previous, next }: Pager, tab: Devi
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
-    // A dialog that is open has the keyboard, wherever the focus is.
-    if (document.querySelector('[role="dialog"]')) return;
+    if (isDialogOpen()) return;
     const deviceId = { ArrowLeft: previous, ArrowRight: next }[event.key];
     if (deviceId) open(deviceId);
   });

@@ -37,8 +37,8 @@ describe('the account that is shown', () => {
 
 describe('the sidebar', () => {
   it('sorts sites by name, whatever the case of the letters [SHELL-024]', () => {
-    const names = ['beta', 'Alpha', 'alpha 2', 'Gamma'].map((name, id) => ({ id: String(id), name }));
-    expect(sortSites(names).map(({ name }) => name)).toEqual(['Alpha', 'alpha 2', 'beta', 'Gamma']);
+    const names = ['beta', 'Alpha', 'alpha 10', 'alpha 2', 'Gamma'].map((name, id) => ({ id: String(id), name }));
+    expect(sortSites(names).map(({ name }) => name)).toEqual(['Alpha', 'alpha 2', 'alpha 10', 'beta', 'Gamma']);
   });
   it('is dragged between 118 and 204 px [SHELL-029]', () => {
     expect([draggedWidth(204, -30), draggedWidth(204, -500), draggedWidth(118, 500)]).toEqual([174, 118, 204]);

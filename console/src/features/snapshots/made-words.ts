@@ -1,18 +1,16 @@
 import { momentWords } from '@tutti/domain/date-time';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { TFunction } from 'i18next';
-
-const DAY_MS = 86_400_000;
+import { daysAgo } from '../../ui/time/date-time.ts';
 
 /** The day of a moment as the reader's calendar has it now. */
 export type MadeDay = 'today' | 'yesterday' | 'earlier';
 
 /** On which day something was made. `now`: epoch ms. */
 export function madeDay(at: string, now: number, settings: DateTimeSettings): MadeDay {
-  const dayOf = (moment: string | number) => momentWords(moment, settings)?.isoDay;
-  const day = dayOf(at);
-  if (day === dayOf(now)) return 'today';
-  return day === dayOf(now - DAY_MS) ? 'yesterday' : 'earlier';
+  const days = daysAgo(at, now, settings);
+  if (days === 0) return 'today';
+  return days === 1 ? 'yesterday' : 'earlier';
 }
 
 /** When something was made, in words: `Today, 14:02`, or the date. */

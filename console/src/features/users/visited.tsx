@@ -3,17 +3,17 @@ import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { daysAgo } from '../../ui/time/date-time.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** When somebody was last here, in words; a day that is neither today nor yesterday is a date. */
 function visitedWords(at: string, now: number, settings: DateTimeSettings, t: TFunction<'users'>): string {
   const words = momentWords(at, settings);
   if (!words) return t('visited.never');
-  if (words.isoDay === momentWords(now, settings)?.isoDay) return t('visited.today', { time: words.time });
-  return words.isoDay === momentWords(now - DAY, settings)?.isoDay ? t('visited.yesterday', { time: words.time }) : words.date;
+  const days = daysAgo(at, now, settings);
+  if (days === 0) return t('visited.today', { time: words.time });
+  return days === 1 ? t('visited.yesterday', { time: words.time }) : words.date;
 }
 
 /** When a user was last here (USERS-011, USERS-031), the exact moment in a tooltip. Who looks is here now. */

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { isWritingIn } from './page-keys.ts';
 
 type Find = () => HTMLElement | null | undefined;
 
@@ -16,10 +17,6 @@ export function onceOutOfDialogs(find: Find, run: (found: HTMLElement | null | u
   return () => cancelAnimationFrame(frame);
 }
 
-/** Whether the person writes in a field. */
-const isWriting = () =>
-  document.activeElement?.matches('input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]') === true;
-
 /**
  * For a page that leads the focus to what its address asks for, which may be read a moment later: nobody is led out of a dialog they opened meanwhile (the search, a
  * question) or out of a field they write in. `find`: the element, looked for when the focus is free.
@@ -30,7 +27,7 @@ export function useFocusOnceFree(): (find: Find) => void {
   return useCallback((find) => {
     takeBack.current?.();
     takeBack.current = onceOutOfDialogs(find, (found) => {
-      if (!isWriting()) found?.focus();
+      if (!isWritingIn(document.activeElement)) found?.focus();
     });
   }, []);
 }

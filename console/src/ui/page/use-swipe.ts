@@ -29,7 +29,7 @@ function scrollsSideways(target: EventTarget | null): boolean {
 
 /** Whether the touch began in a dialog or in a field: it is then about that, not about the page. */
 export const isAboutPage = (target: EventTarget | null): boolean =>
-  !(target instanceof Element && target.closest('[role="dialog"], input, textarea, select'));
+  !(target instanceof Element && target.closest('[role="dialog"], dialog, input, textarea, select'));
 
 /** Who listens for swipes. */
 interface Listener {

@@ -1,6 +1,6 @@
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { describe, expect, it } from 'vitest';
-import { dayWords, shortTime, tooltipTime } from './date-time.ts';
+import { daysAgo, dayWords, shortTime, tooltipTime } from './date-time.ts';
 
 const SYDNEY: DateTimeSettings = { timezone: 'Australia/Sydney', timeFormat: '24hr', dateFormat: 'ddmmyyyy' };
 const YORK: DateTimeSettings = { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' };
@@ -32,5 +32,15 @@ describe('a moment', () => {
       'Jan 15, 2026',
     ]);
     expect(dayWords(at, SYDNEY, 'ja')).toBe('1月16日');
+  });
+
+  it('is so many days of the calendar ago, also in the nights of a clock change', () => {
+    const ago = (at: string, now: string) => daysAgo(at, Date.parse(now), YORK);
+    // The 8th of March has 23 hours there, the 1st of November 25.
+    expect(ago('2026-03-08T04:50:00Z', '2026-03-09T04:10:00Z')).toBe(2);
+    expect(ago('2026-03-08T05:10:00Z', '2026-03-09T04:10:00Z')).toBe(1);
+    expect(ago('2026-11-01T04:10:00Z', '2026-11-02T04:50:00Z')).toBe(0);
+    expect(ago('2026-11-01T03:50:00Z', '2026-11-02T04:50:00Z')).toBe(1);
+    expect(ago('soon', '2026-11-02T04:50:00Z')).toBeNull();
   });
 });

@@ -31,3 +31,11 @@ export function dayWords(at: string | number, settings: DateTimeSettings, langua
     new Date(at),
   );
 }
+
+const DAY_MS = 86_400_000;
+
+/** How many days of the reader's calendar ago a moment was, 0 for today: days are counted, not hours, so that the night of a clock change counts as one. null: it is no moment. */
+export function daysAgo(at: string | number, now: number, settings: DateTimeSettings): number | null {
+  const [then, today] = [momentWords(at, settings), momentWords(now, settings)];
+  return then && today ? Math.round((Date.parse(today.isoDay) - Date.parse(then.isoDay)) / DAY_MS) : null;
+}

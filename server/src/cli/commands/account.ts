@@ -1,3 +1,4 @@
+import { AccountNameForm } from '@tutti/domain/billing-forms';
 import { Email } from '@tutti/domain/login-form';
 import type { Command } from 'commander';
 import * as v from 'valibot';
@@ -19,8 +20,9 @@ export function accountCommands(program: Command, run: Run): void {
       run(async ({ store, config, now, print, warn }) => {
         const email = v.safeParse(Email, owner.trim());
         if (!email.success) throw new CommandError(`--owner ${owner}: ${email.issues[0].message}`);
-        const called = name.trim();
-        if (!called || called.length > 63) throw new CommandError('--name must have 1 to 63 characters.');
+        const form = v.safeParse(AccountNameForm, { newName: name });
+        if (!form.success) throw new CommandError(`--name: ${form.issues[0].message}`);
+        const called = form.output.newName;
         const made = await store.system(async (tx) => {
           const { userId } = await ensureUser(tx, { email: email.output, displayName: '', passwordHash: null });
           const accountId = await createAccount(tx, called, userId, COMMAND_LINE, now());

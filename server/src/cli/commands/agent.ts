@@ -1,3 +1,4 @@
+import { AGENT_NAME_LIMIT, agentNameProblem } from '@tutti/domain/agent-name';
 import type { Command } from 'commander';
 import { addAgents, NotAgents } from '../../agent-delivery/added-agents.ts';
 import { addedAgentFolder, agentFolder } from '../../agent-delivery/agent-files.ts';
@@ -29,7 +30,9 @@ export function agentCommands(program: Command, run: Run): void {
     .action(({ account, name, site }: { account: string; name: string; site?: string }) =>
       run(async ({ store, now, print }) => {
         const called = name.trim();
-        if (!called || called.length > 63) throw new CommandError('--name must have 1 to 63 characters.');
+        const problem = agentNameProblem(called);
+        if (problem === 'unseen') throw new CommandError('--name needs characters that can be seen.');
+        if (problem !== null) throw new CommandError(`--name must have 1 to ${AGENT_NAME_LIMIT} characters.`);
         const { code, expiresAt } = await store.system(async (tx) => {
           const { accountId } = await findAccount(tx, account);
           const chosen = site === undefined ? null : await siteForAgent(tx, accountId, site);

@@ -11,6 +11,7 @@ const PREFIXES = {
   ticket: 'ttt_',
   browser: 'ttb_',
   wallScreen: 'ttw_',
+  signing: 'ttg_',
 } as const;
 type TokenKind = keyof typeof PREFIXES;
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../api/account/viewer.ts';
 import { useMutate } from '../../../api/client/mutate.ts';
 import { DevicesRxChannelsSubscriptionSet } from '../../../api/devices/receive-channel.ts';
+import { isDialogOpen, isWritingIn } from '../../../ui/overlay/page-keys.ts';
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
 import { roughAge } from '../../../ui/time/age.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
@@ -90,10 +91,7 @@ function useUndoKey(run: () => Promise<void>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
-      const { target } = event;
-      const isTyping =
-        target instanceof HTMLElement && target.closest('input:not([type=checkbox], [type=radio]), textarea, [contenteditable]') !== null;
-      if (!isUndo || isTyping || document.querySelector('[role=dialog]')) return;
+      if (!isUndo || isWritingIn(event.target) || isDialogOpen()) return;
       event.preventDefault();
       void latest.current();
     };

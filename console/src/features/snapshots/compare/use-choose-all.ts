@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen, isWritingIn } from '../../../ui/overlay/page-keys.ts';
 
-/** Ctrl+A (Cmd+A) chooses all lines, except in a field, where it marks the text. */
+/** Ctrl+A (Cmd+A) chooses all lines, except in a field, where it marks the text, and behind a dialog. */
 export function useChooseAll(choose: () => void): void {
   const chooseAll = useEffectEvent(choose);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input:not([type="checkbox"]), textarea, [role="dialog"]')) return;
+      if (isWritingIn(event.target) || isDialogOpen()) return;
       event.preventDefault();
       chooseAll();
     };

@@ -112,7 +112,7 @@ describe('A channel', () => {
 
   it('of a webhook has a key that signs, which is shown once and can be replaced', async () => {
     const { id, signingSecret } = await world.add('WEBHOOK', { url: receiver.url });
-    expect(signingSecret).toMatch(/^tts_[\w-]{43}$/);
+    expect(signingSecret).toMatch(/^ttg_[\w-]{43}$/);
     const set = async (more: object): Promise<string | null> =>
       (await world.call('AlertChannelSet', { channelId: id, name: 'W', ...more }, 'signingSecret')).data.AlertChannelSet.signingSecret;
     await test(id);

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { makeToken } from '../../identity/index.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** A new key that signs what goes to a webhook. */
-export const newSigningSecret = (): string => `tts_${randomBytes(32).toString('base64url')}`;
+export const newSigningSecret = (): string => makeToken('signing');
 
 /** The headers by which a receiver knows that a message is ours, new, and not had before. */
 export function signed({ id, now }: Pick<Outgoing, 'id' | 'now'>, body: string, key: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import { isBlank, leavesLine } from '@tutti/domain/form-rules';
+import { agentNameProblem } from '@tutti/domain/agent-name';
 import { ownAccount } from '../../../../access/own-account.ts';
 import { badInput } from '../../../../api-errors.ts';
 import type { MutationAgentEnrolmentCodeCreateArgs } from '../../../../graphql/generated/resolvers.ts';
@@ -16,8 +16,9 @@ export const AgentEnrolmentCodeCreate = transaction(
     await needPlan([accountId]);
     await holdRights(call, accountId);
     const name = input.name.trim();
-    if (name.length < 1 || name.length > 63) throw badInput('name', 'The name of an agent has 1 to 63 characters.');
-    if (isBlank(name) || leavesLine(name)) throw badInput('name', 'The name of an agent needs characters that can be seen.');
+    const problem = agentNameProblem(name);
+    if (problem === 'unseen') throw badInput('name', 'The name of an agent needs characters that can be seen.');
+    if (problem !== null) throw badInput('name', 'The name of an agent has 1 to 63 characters.');
     const site = await siteForAgent(call, accountId, input.domainId);
     requireFresh();
     return { ok: true, ...(await createEnrolmentCode(tx, { accountId, name, site }, authorOf(call), services.now())) };
