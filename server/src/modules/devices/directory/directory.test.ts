@@ -203,6 +203,16 @@ describe('the directory of devices', () => {
     expect((await directory.site(accountId, siteId)).map((d) => d.name)).toEqual(['B', 'Lost']);
   });
 
+  it('notices it with the first read where nobody asked for long, who would be shown what was before', async () => {
+    const { accountId, siteId } = await world.addSiteOf('A');
+    let now = 0;
+    const { directory } = world.open({ now: () => now, recheckMs: 3_000 });
+    await directory.site(accountId, siteId);
+    await world.rename(accountId, 'A', 'Lost', siteId);
+    now = 600_000;
+    expect((await directory.site(accountId, siteId)).map((d) => d.name)).toEqual(['Lost']);
+  });
+
   it('trusts nothing it remembers while the bus is away', async () => {
     const { accountId, siteId } = await world.addSiteOf('A');
     const inner = createInProcessBus(world.log);

@@ -32,6 +32,7 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
   const lastSeen = createSeenReader(store);
   const firmware = createFirmwareCatalogue(store, now);
   const missed = new Set<(accountId: string) => void>();
+  const onMissed = (accountId: string): void => missed.forEach((handler) => handler(accountId));
   const checkIsDue = (view: AccountView): boolean => !bus.connected || now() - view.checkedAt >= recheckMs;
   const { fresh, forOneAnswer, known, clear } = createAccountViews({
     checkIsDue,
@@ -39,11 +40,7 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
     mayJoin: () => bus.connected,
     // One after the other: the next read of an account must not begin before this one has ended, whichever of them fails.
     refresh: async (view, scope) => {
-      await refreshAccount(
-        { store, bus, log, channels, now, onMissed: (accountId) => missed.forEach((handler) => handler(accountId)) },
-        view,
-        scope,
-      );
+      await refreshAccount({ store, bus, log, channels, now, recheckMs, onMissed }, view, scope);
       await firmware.refresh();
     },
     now,

@@ -8,15 +8,24 @@ interface Parts extends Needs<'store' | 'bus' | 'log'> {
   readonly channels: ChannelCache;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** An account that is read all the time is compared about so often, ms. */
+  readonly recheckMs: number;
   /** Changes of the account were found that no message named. */
   readonly onMissed: (accountId: string) => void;
 }
+
+/** After so many times that interval without a comparison nobody asked for long. */
+const LONG = 3;
 
 /**
  * Reads what is stale of these places of an account, in one query. Where that is due its revisions are compared with the database first, which finds what no message of the bus
  * named. What could not be read stays stale.
  */
-export async function refreshAccount({ store, bus, log, channels, now, onMissed }: Parts, view: AccountView, scope: Scope): Promise<void> {
+export async function refreshAccount(
+  { store, bus, log, channels, now, recheckMs, onMissed }: Parts,
+  view: AccountView,
+  scope: Scope,
+): Promise<void> {
   const { accountId, isKnown } = view;
   const checkedAt = now();
   let stale = view.takeStale(scope);
@@ -25,7 +34,9 @@ export async function refreshAccount({ store, bus, log, channels, now, onMissed 
   try {
     await store.read([accountId], async (tx) => {
       if (check !== null && isKnown) {
-        missed = view.compare(await readRevisions(tx, accountId), bus.connected, check);
+        // Where nobody asked for long, what is missing at the next comparison would be shown as current until then.
+        const mayBeOnItsWay = bus.connected && checkedAt - view.checkedAt <= LONG * recheckMs;
+        missed = view.compare(await readRevisions(tx, accountId), mayBeOnItsWay, check);
         stale = view.takeMore(scope);
       }
       const reading = await readStale(tx, accountId, stale);
