@@ -7,6 +7,8 @@ import type { TestServer } from './kit.ts';
 interface ReceivedChange {
   readonly domainId: string | null;
   readonly areas: readonly string[];
+  /** More happened than was sent. */
+  readonly missed: boolean;
 }
 
 /** A live stream that runs. */
@@ -32,7 +34,7 @@ export async function followAccount(server: TestServer, accountId: string, token
     on: { closed: (event) => resolve(typeof event === 'object' && event && 'code' in event ? Number(event.code) : 0) },
   });
   client.subscribe<{ accountChanged: ReceivedChange }>(
-    { query: `subscription { accountChanged(accountId: "${accountId}") { domainId areas } }` },
+    { query: `subscription { accountChanged(accountId: "${accountId}") { domainId areas missed } }` },
     { next: ({ data }) => void (data && changes.push(data.accountChanged)), error: () => undefined, complete: () => undefined },
   );
   // What is published before the server has subscribed is not for this stream: wait until one message comes through.
