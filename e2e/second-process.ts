@@ -46,6 +46,8 @@ async function startSecond(demo: Demo, port: number, shared: Readonly<Record<str
       TUTTI_SIGN_IN_KEY: join(demo.dataDir, 'sign-in-key'),
       TUTTI_PUSH_KEY: join(demo.dataDir, 'push-key.pem'),
       TUTTI_AGENT_KEY: join(demo.dataDir, 'agent-key.pem'),
+      TUTTI_LINK_CERT: join(demo.dataDir, 'link', 'cert.pem'),
+      TUTTI_LINK_KEY: join(demo.dataDir, 'link', 'key.pem'),
       // As the demo: the receivers of the journeys are on this machine.
       TUTTI_ALERT_PRIVATE_NETWORKS: '127.0.0.0/8,::1/128',
       TUTTI_BILLING: 'fastspring',

@@ -90,6 +90,7 @@ describe('the server program', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
+  // Starts eight programs, one after the other.
   it('ends the launcher at once, with one line and 78, when a variable is wrong or a port, its data folder, its database or the key is not for it', async () => {
     const log = { TUTTI_LOG: 'silent' };
     const variable = await outcome({ ...log, LINK_PORT: 'x' }, LAUNCHER);
@@ -124,7 +125,7 @@ describe('the server program', () => {
     ]);
     const key = await outcome({ ...log, TUTTI_EVENT_KEY: noKey }, LAUNCHER);
     expect([key.code, key.err]).toEqual([78, expect.stringMatching(/^[^\n]*no-key\.pem must hold the Ed25519 key [^\n]+\n$/)]);
-  });
+  }, 180_000);
 
   it('ends with one clear line when the database or the bus does not answer', async () => {
     const noDatabase = await outcome({ DATABASE_URL: 'postgres://tutti:hidden@127.0.0.1:9/tutti' });

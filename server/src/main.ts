@@ -11,6 +11,8 @@ import { NotReadyError, StartError } from './start-error.ts';
 const WRONG_CONFIGURATION = 78;
 /** Milliseconds from the signal, or from the end of TUTTI_DRAIN, to the end, whatever still runs. */
 const TIMEOUT_MS = 10_000;
+/** A signal so soon after the first, ms, is the same: a service manager ends the server, and so does what started it. */
+const SAME_MS = 1_000;
 
 let reporting: ErrorReporting | null = null;
 
@@ -30,10 +32,15 @@ async function main(): Promise<void> {
   });
   let running: Awaited<ReturnType<typeof startServer>> | null = null;
   let stopping = false;
+  let stoppedAt = 0;
   const again = Promise.withResolvers<void>();
   const stop = async (signal: string): Promise<void> => {
-    if (stopping) return again.resolve();
+    if (stopping) {
+      if (performance.now() - stoppedAt > SAME_MS) again.resolve();
+      return;
+    }
     stopping = true;
+    stoppedAt = performance.now();
     log.info({ signal }, 'closing');
     // A signal during the start: everything is closed as soon as the start is complete.
     const patient = signal === 'SIGTERM' ? config.drainMs : 0;

@@ -20,7 +20,7 @@ export function followAccount(client: Client, accountId: string, now: () => numb
   const pending = new PendingChanges();
   const gathered = new GatheredSites(client);
   const reads = new PushedReads(client, pending, gathered, now);
-  /** Whether all was read again since the stream opened: nothing from before it can be missing then. */
+  /** Whether all was read again since the stream opened, and nothing came yet: that it does not report all from before is no news then. */
   let isRead = false;
 
   // Nothing shown is older than the page. What changes while the stream opens is to be reported too.
@@ -32,6 +32,8 @@ export function followAccount(client: Client, accountId: string, now: () => numb
     const { domainId, areas, domain } = change;
     if (stream.mayRepeat(change) && pending.knows(change)) return;
     pending.add({ ...change, missed: change.missed && !isRead });
+    // What is missed later is: a change may have been noticed by its revision alone.
+    isRead = false;
     if (domainId && domain) gathered.add(domainId, domain);
     if (domainId) noteRecent({ ...change, domainId }, now());
     pushed(areas);

@@ -54,6 +54,8 @@ interface Relay {
   readonly bus: Bus;
   readonly log: Logger;
   readonly now: () => Date;
+  /** Messages of any account or person may have been lost: who follows one from this process reads again what they show. */
+  readonly missed: () => void;
 }
 
 /** Revocations up to this age are published again after messages may have been lost, ms. */
@@ -61,9 +63,9 @@ const LOOK_BACK_MS = 3_600_000;
 
 /**
  * Forwards messages that come through the database to this server's bus, until it is closed. After messages may have been lost, all credentials are
- * looked up again, consoles read again what has no revision, and the latest revocations of agents are published again.
+ * looked up again, consoles of this process read again what they show, and the latest revocations of agents are published again.
  */
-export async function relayMessages({ store, bus, log, now }: Relay): Promise<{ close(): Promise<void> }> {
+export async function relayMessages({ store, bus, log, now, missed }: Relay): Promise<{ close(): Promise<void> }> {
   const onMessage = (text: string): void => {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Message), text);
     if (!parsed.success) return log.warn('a message on the database was not understood');
@@ -77,8 +79,7 @@ export async function relayMessages({ store, bus, log, now }: Relay): Promise<{ 
   };
   const onGap = (): void => {
     bus.publish('credentials.changed', { userId: null, tokenHashes: [] });
-    // Of which account and person is not known: all that has no revision is read again.
-    bus.publish('settings.changed', { accountId: null, userId: null, areas: SETTINGS_AREAS });
+    missed();
     const since = new Date(now().getTime() - LOOK_BACK_MS);
     store
       .system((tx) => tx.selectFrom('agents').where('revoked_at', '>', since).select(['account_id', 'id']).execute())

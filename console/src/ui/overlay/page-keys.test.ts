@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isDialogOpen, isWritingIn } from './page-keys.ts';
+import { isDialogOpen, isForPage, isWritingIn } from './page-keys.ts';
 
 afterEach(() => document.body.replaceChildren());
 function show(html: string): Element | null {
@@ -21,5 +21,9 @@ describe('a key on a page', () => {
       show(html);
       expect(isDialogOpen()).toBe(true);
     }
+  });
+  it('is about the page beside a drawer that leaves it in use, but not in that', () => {
+    show('<div data-docked><section role="dialog"><button>Close</button></section></div>');
+    expect([isDialogOpen(), isForPage(document.body), isForPage(document.querySelector('button'))]).toEqual([false, true, false]);
   });
 });

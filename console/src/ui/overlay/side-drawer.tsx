@@ -33,6 +33,7 @@ export function SideDrawer(props: {
       closeButtonProps={{ 'aria-label': t('close') }}
       closeOnClickOutside={upToMedium && !covered}
       closeOnEscape={!covered}
+      data-docked={upToMedium ? undefined : true}
       lockScroll={upToMedium}
       onClose={props.onClose}
       opened={props.opened}

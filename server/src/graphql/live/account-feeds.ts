@@ -42,6 +42,8 @@ export interface AccountFeeds {
    * same objects, at the same moment. May begin with changes of the moment before. Answers how to stop, at once.
    */
   follow(follower: Follower): () => void;
+  /** Any change may have been missed: all who follow an account read again what they show. */
+  missed(): void;
 }
 
 interface FeedParts extends Needs<'bus' | 'log'> {
@@ -58,16 +60,25 @@ export function createAccountFeeds(services: FeedParts): AccountFeeds {
   directory.onMissed((accountId) => {
     for (const feed of feeds.values()) if (feed.accountId === accountId) feed.missed();
   });
-  /** What is found is answered by `onMissed`; a database that does not answer is logged where it is asked for more. */
-  function compare(): void {
-    for (const accountId of new Set([...feeds.values()].map((feed) => feed.accountId))) directory.sites(accountId).catch(() => undefined);
+  let isComparing = false;
+  /** What is found is answered by `onMissed`. One after the other, so that they take one connection to the database; where it does not answer the others wait for the next time. */
+  async function compare(): Promise<void> {
+    if (isComparing) return;
+    isComparing = true;
+    try {
+      for (const accountId of new Set([...feeds.values()].map((feed) => feed.accountId))) await directory.sites(accountId);
+    } catch {
+      // Logged where the database was asked.
+    } finally {
+      isComparing = false;
+    }
   }
   return {
     follow: (follower) => {
       const key = sightOf(follower);
       const feed = feeds.get(key) ?? new Feed(services, follower);
       feeds.set(key, feed);
-      timer ??= setInterval(compare, COMPARE_MS).unref();
+      timer ??= setInterval(() => void compare(), COMPARE_MS).unref();
       const leave = feed.join(follower);
       return () => {
         leave();
@@ -78,6 +89,9 @@ export function createAccountFeeds(services: FeedParts): AccountFeeds {
         clearInterval(timer);
         timer = undefined;
       };
+    },
+    missed: () => {
+      for (const feed of feeds.values()) feed.missed();
     },
   };
 }

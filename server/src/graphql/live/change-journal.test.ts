@@ -72,7 +72,7 @@ describe('the journal of changes', () => {
     await publishChange('a', 1, 100);
     missed();
     await publishChange('a', 2, 100);
-    expect([revisions(journal.lately('a', 50)), journal.lately('a', 150)]).toEqual([[2], null]);
+    expect([revisions(journal.lately('a', 50)), journal.lately('a', 150), journal.lately('b', 150)]).toEqual([[2], null, []]);
   });
 
   it('receives nothing any more once it is closed', async () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Bus } from '../../bus/bus.ts';
 import type { DeviceDirectory } from '../../modules/devices/services.ts';
 import { isAboutAccount, type News, onNews } from './news.ts';
@@ -6,6 +7,8 @@ import { isAboutAccount, type News, onNews } from './news.ts';
 export const REMEMBERED_MS = 30_000;
 /** Most changes, with the devices they name, that are remembered; with more of them the oldest are forgotten sooner. */
 const MOST = 200_000;
+/** Accounts of which it is remembered that changes were missed. */
+const MOST_MISSED = 10_000;
 
 /** The latest changes of all accounts, for streams that open after their reader has read what it shows. */
 export interface ChangeJournal {
@@ -41,8 +44,9 @@ export function keepChanges(
     first = 0;
   }
 
-  // Of which site is not said: a stream that opens now has all read again.
-  const stopMissed = directory.onMissed(() => (completeSince = now()));
+  /** Account → when a change of it was found that no message named; older ones do not matter any more. */
+  const missedAt = new LRUCache<string, number>({ max: MOST_MISSED, ttl: REMEMBERED_MS });
+  const stopMissed = directory.onMissed((accountId) => void missedAt.set(accountId, now()));
   const stop = onNews(bus, (news) => {
     entries.push({ at: now(), news });
     weight += weightOf(news);
@@ -51,7 +55,7 @@ export function keepChanges(
   return {
     lately: (accountId, age) => {
       const from = now() - age;
-      if (bus.connectedSince === null || Math.max(bus.connectedSince, completeSince) >= from) return null;
+      if (bus.connectedSince === null || Math.max(bus.connectedSince, completeSince, missedAt.get(accountId) ?? 0) >= from) return null;
       // From the end: a page asks for seconds, the journal of a large fleet is long.
       const before = entries.findLastIndex(({ at }) => at < from);
       return entries.slice(Math.max(first, before + 1)).flatMap(({ news }) => (isAboutAccount(news, accountId) ? [news] : []));

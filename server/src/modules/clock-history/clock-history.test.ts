@@ -188,12 +188,11 @@ describe('the history of clocks', () => {
       server,
       sql`insert into clock_notes (account_id, said_at, facts) values (${account.accountId}, ${new Date(start + 3_725_000)}, ${late})`,
     );
-    await say(3_800, 'box', 'NOT_LOCKED', 3);
-    await say(3_810, 'box', 'LOCKED', 1);
+    await make(3_846);
     await make(3_906);
     expect((await rows('clock_1m', 'box')).slice(-2)).toMatchObject([
-      { minute: 63, free: 3, unlocked: 10, observed: 60 },
-      { minute: 64, least: 1, greatest: 1, unlocked: 0, observed: 60 },
+      { minute: 63, free: 44, unlocked: 60 },
+      { minute: 64, least: 2, greatest: 2, unlocked: 0, observed: 60 },
     ]);
   });
 });

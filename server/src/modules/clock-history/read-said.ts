@@ -42,10 +42,7 @@ interface DeviceRow {
   readonly offset: number | null;
 }
 
-/**
- * The devices of an account that have a clock, each with how it was when the stretch began. Of those in `late` something was noted after its minute was made, perhaps after a newer note:
- * they begin as they are stored now.
- */
+/** The devices of an account that have a clock, each with how it was when the stretch began. The offset of those in `late` is read, too. */
 export async function readDevices(tx: Tx, { accountId, from, to }: Stretch, late: ReadonlySet<string>): Promise<HistoryDevice[]> {
   // Of one that has a minute the value of its clock is not read: it is long.
   const { rows } = await sql<DeviceRow>`
@@ -59,21 +56,17 @@ export async function readDevices(tx: Tx, { accountId, from, to }: Stretch, late
       where c.account_id = d.account_id and c.subject = d.id and c.bin_at = ${new Date(from)}::timestamptz - interval '1 minute' offset 0) m on true
     where d.account_id = ${accountId} and d.forgotten_at is null and d.clock_locked is not null`.execute(tx);
   const isWatched = to - from <= FRESH_MS;
-  return rows.map((row) => {
-    const present = { isUp: row.link_up, isConnected: row.connected, lock: lockOf(row.lock), offset: row.offset };
-    const kept = late.has(row.id) ? () => present : unpackState;
-    return {
-      id: row.id,
-      siteId: row.site_id,
-      before: row.state === null ? null : kept(row.state, row.last_offset),
-      present,
-      evidence: {
-        isWatched,
-        agentFrom: isWatched ? from : Math.max(from, row.connected_since?.getTime() ?? to),
-        agentTo: row.last_seen_at ? row.last_seen_at.getTime() + SILENT_MS : from,
-      },
-    };
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    siteId: row.site_id,
+    before: row.state === null ? null : unpackState(row.state, row.last_offset),
+    present: { isUp: row.link_up, isConnected: row.connected, lock: lockOf(row.lock), offset: row.offset },
+    evidence: {
+      isWatched,
+      agentFrom: isWatched ? from : Math.max(from, row.connected_since?.getTime() ?? to),
+      agentTo: row.last_seen_at ? row.last_seen_at.getTime() + SILENT_MS : from,
+    },
+  }));
 }
 
 /** A fact as it was noted; whoever restores a database may bring others. */
@@ -97,7 +90,7 @@ function changesOf(note: string) {
   }
 }
 
-/** What was said in a stretch: device → changes in the order they were taken in, and the devices of which something of an earlier time was noted too late. */
+/** What was said in a stretch: device → changes in the order they were taken in, and the devices of which something was noted after the minute it belongs to was made. */
 export interface Said {
   readonly changes: ReadonlyMap<string, ClockChange[]>;
   readonly late: ReadonlySet<string>;
@@ -112,6 +105,9 @@ export async function takeSaid(tx: Tx, { accountId, from, to }: Stretch): Promis
     select facts, said_at < ${new Date(from)} as is_late from (select * from notes union all select * from said) taken order by said_at, id`.execute(
     tx,
   );
-  const changesIn = (isLate: boolean) => rows.flatMap((row) => (row.is_late === isLate ? changesOf(row.facts) : []));
-  return { changes: Map.groupBy(changesIn(false), ({ id }) => id), late: new Set(changesIn(true).map(({ id }) => id)) };
+  const changes = rows.flatMap(({ facts, is_late: isLate }) => changesOf(facts).map((change) => ({ ...change, isLate })));
+  return {
+    changes: Map.groupBy(changes, ({ id }) => id),
+    late: new Set(changes.filter(({ isLate }) => isLate).map(({ id }) => id)),
+  };
 }

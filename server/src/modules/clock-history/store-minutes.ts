@@ -31,14 +31,15 @@ const rowOf = ({ subject, minute, state }: SubjectMinute) => ({
 });
 
 /** The minutes of devices that hold something, and of each the last one: the next stretch begins with it. */
-function minutesOfDevices(devices: readonly HistoryDevice[], { changes: said }: Said, { from, to }: Stretch): SubjectMinute[] {
+function minutesOfDevices(devices: readonly HistoryDevice[], { changes: said, late }: Said, { from, to }: Stretch): SubjectMinute[] {
   const last = to - MINUTE_MS;
   return devices.flatMap(({ id, before, present, evidence }) => {
     const changes = said.get(id) ?? [];
     // Of a device without a minute it is not known since when what is stored holds.
     const begin = before ?? (changes.some(({ now }) => now.lock !== undefined) ? { ...present, lock: null, offset: null } : null);
     const { minutes, state } = minutesOf(begin, begin ? changes : [], [from, to], evidence);
-    const ended = state ?? present;
+    // What was noted late may be older than what an earlier stretch had: from here on it is as it is stored now.
+    const ended = late.has(id) ? present : (state ?? present);
     return minutes.flatMap((minute) => {
       if (isGap(minute) && minute.at !== last) return [];
       return [{ subject: id, minute, state: minute.at === last ? ended : null }];

@@ -54,10 +54,14 @@ export function startClockWatch(
     await sleep(Math.min(timing.settleMs, timing.rest * (performance.now() - from)));
   }
 
+  const wakeSites = async (accountId: string | null): Promise<void> => {
+    for (const site of await store.system((tx) => allSites(tx, accountId))) due.wake({ site, receivedAt: null, revision: IN_ANY_CASE }, 0);
+  };
+
   async function wakeAll(): Promise<void> {
     allAt = null;
     try {
-      for (const site of await store.system(allSites)) due.wake({ site, receivedAt: null, revision: IN_ANY_CASE }, 0);
+      await wakeSites(null);
     } catch (error) {
       allAt ??= performance.now() + timing.settleMs;
       throw error;
@@ -77,7 +81,12 @@ export function startClockWatch(
       if (siteId === null || deviceIds.length === 0 || clocks === false || !areas.some((area) => area !== 'CHANNELS')) return;
       due.wake({ site: { accountId, siteId }, receivedAt: now(), revision }, timing.settleMs);
     }),
-    directory.onMissed(() => (allAt ??= performance.now() + timing.settleMs)),
+    // Where that fails each site is evaluated again after `againMs`.
+    directory.onMissed((accountId) => {
+      wakeSites(accountId).catch((error: unknown) =>
+        log.warn({ err: error, accountId }, 'the sites whose clocks are watched could not be read'),
+      );
+    }),
     bus.subscribe('clocks.evaluated', ({ accountId, siteId, ...done }) => due.evaluated({ accountId, siteId }, done, now().getTime())),
   ];
   let isClosed = false;

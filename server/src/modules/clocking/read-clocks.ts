@@ -65,11 +65,11 @@ export async function readClocks(tx: Tx, { accountId, siteId }: WatchedSite): Pr
   }));
 }
 
-/** Every site that has devices, or had some at its last evaluation. */
-export async function allSites(tx: Tx): Promise<WatchedSite[]> {
+/** Every site, of one account or of all (null), that has devices, or had some at its last evaluation. */
+export async function allSites(tx: Tx, accountId: string | null = null): Promise<WatchedSite[]> {
   const { rows } = await sql<WatchedSite>`
     select account_id as "accountId", id as "siteId" from sites s
-    where clock_picture is not null
-      or exists (select from devices d where d.account_id = s.account_id and d.site_id = s.id and d.forgotten_at is null)`.execute(tx);
+    where (${accountId}::uuid is null or account_id = ${accountId}) and (clock_picture is not null
+      or exists (select from devices d where d.account_id = s.account_id and d.site_id = s.id and d.forgotten_at is null))`.execute(tx);
   return rows;
 }

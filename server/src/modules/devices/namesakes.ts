@@ -42,6 +42,6 @@ export async function changesOfNamesakes(
   return (await namesakes(tx, named)).flatMap(({ siteId, ids }) => {
     const themselves = new Set(places.get(siteId)?.map(({ id }) => id));
     const deviceIds = ids.filter((id) => !themselves.has(id));
-    return deviceIds.length > 0 ? [{ siteId, deviceIds, areas: ['STATUS'] }] : [];
+    return deviceIds.length > 0 ? [{ siteId, deviceIds, areas: ['STATUS'], clocks: false }] : [];
   });
 }

@@ -11,6 +11,8 @@ export interface SiteChange {
   readonly siteId: string | null;
   readonly deviceIds: readonly string[];
   readonly areas: AccountChanged['areas'];
+  /** false: nothing that the clocks of the site are evaluated from is different. */
+  readonly clocks?: false;
 }
 
 /** Increments the revisions of what changed; call it last in the transaction and pass the result to `publishChanges` after the commit. */

@@ -37,6 +37,7 @@ export async function sweepStatus(services: Needs<'store' | 'bus'> & DeviceServi
       revision: revisions.get(`${row.account_id} ${row.site_id}`) ?? 0,
       deviceIds: row.ids,
       areas: ['STATUS'],
+      clocks: false,
     }));
   });
   publishChanges(services, changes);

@@ -306,6 +306,7 @@ describe('time alone', () => {
         revision: expect.any(Number),
         deviceIds: ['late'],
         areas: ['STATUS'],
+        clocks: false,
       });
     stop();
   });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../api/account/viewer.ts';
 import { useMutate } from '../../../api/client/mutate.ts';
 import { DevicesRxChannelsSubscriptionSet } from '../../../api/devices/receive-channel.ts';
-import { isDialogOpen, isWritingIn } from '../../../ui/overlay/page-keys.ts';
+import { isForPage } from '../../../ui/overlay/page-keys.ts';
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
 import { roughAge } from '../../../ui/time/age.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
@@ -91,7 +91,7 @@ function useUndoKey(run: () => Promise<void>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || isWritingIn(event.target) || isDialogOpen()) return;
+      if (!isUndo || !isForPage(event.target)) return;
       event.preventDefault();
       void latest.current();
     };

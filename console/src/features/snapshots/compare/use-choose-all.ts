@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isDialogOpen, isWritingIn } from '../../../ui/overlay/page-keys.ts';
+import { isForPage } from '../../../ui/overlay/page-keys.ts';
 
 /** Ctrl+A (Cmd+A) chooses all lines, except in a field, where it marks the text, and behind a dialog. */
 export function useChooseAll(choose: () => void): void {
@@ -7,7 +7,7 @@ export function useChooseAll(choose: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      if (isWritingIn(event.target) || isDialogOpen()) return;
+      if (!isForPage(event.target)) return;
       event.preventDefault();
       chooseAll();
     };

@@ -154,7 +154,7 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
           select from commands n where n.account_id = c.account_id and n.device_id = c.device_id and n.kind in ('enrol', 'unenrol')
             and n.state in ('accepted', 'sent') and n.sequence > c.sequence)
       returning d.account_id, d.id, d.site_id`.execute(tx);
-    for (const row of confirmed.rows) ledger.add(row.account_id, row.site_id, [row.id], ['DEVICES']);
+    for (const row of confirmed.rows) ledger.add(row.account_id, row.site_id, [row.id], ['DEVICES'], false);
   }
   return { ended, changes: await ledger.record(tx) };
 }

@@ -24,7 +24,7 @@ export async function setAgentMayChange(call: TxCall<Viewer>, agentId: string, m
   const ids = devices.map(({ id }) => id);
   const refused = mayChange ? [] : await refuseOpenCommands(tx, agent.accountId, ids, CHANGES_NOT_ALLOWED, now, CHANGES);
   const ledger = changeLedger();
-  for (const { id, site_id: siteId } of devices) ledger.add(agent.accountId, siteId, [id], ['DEVICES']);
+  for (const { id, site_id: siteId } of devices) ledger.add(agent.accountId, siteId, [id], ['DEVICES'], false);
   const changes = await ledger.record(tx);
   after(() => {
     publishChanges(services, changes);

@@ -19,6 +19,13 @@ export interface Reading {
 /** What has to be read, and of each place the revision that the contents include once it was. */
 export type ToRead = Readonly<Stale> & { readonly revisions: ReadonlyMap<PlaceId, number> };
 
+/** `inTransit`: messages may be on their way; `isLong`: nobody asked for long; `since`: the generation of who asked for it. */
+interface Comparison {
+  readonly inTransit: boolean;
+  readonly isLong: boolean;
+  readonly since: number;
+}
+
 /** How long before a status would change by time newer bins are read, ms. */
 const EARLIER_MS = 30_000;
 
@@ -105,10 +112,13 @@ export class AccountView {
     if (areas.includes('INVENTORY')) this.#staleness.markSites(since);
   }
 
-  /** Compares with the revisions of the database: a place whose message was lost is read again, for all who asked by the generation `since`. Answers these. See `PlaceRevisions.compare`. */
-  compare(revisions: ReadonlyMap<PlaceId, number>, inTransit: boolean, since: number): readonly PlaceId[] {
-    const { lost, gone } = this.#revisions.compare(revisions, inTransit);
-    for (const place of [...lost, ...gone]) {
+  /**
+   * Compares with the revisions of the database: a place whose message was lost is read again, for all who asked by the generation `since`; after a long time without a comparison also one whose
+   * message may be on its way. Answers those whose message was lost. See `PlaceRevisions.compare`.
+   */
+  compare(revisions: ReadonlyMap<PlaceId, number>, { inTransit, isLong, since }: Comparison): readonly PlaceId[] {
+    const { lost, behind, gone } = this.#revisions.compare(revisions, inTransit);
+    for (const place of [...lost, ...gone, ...(isLong ? behind : [])]) {
       this.#staleness.markWhole(place, since);
       this.#staleness.markSites(since);
     }

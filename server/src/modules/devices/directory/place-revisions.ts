@@ -32,25 +32,29 @@ export class PlaceRevisions {
   }
 
   /**
-   * Compares with the revisions of the database; answers the places of which a message was lost, and those that are new or gone. While the bus works (`inTransit`) a message may
-   * still be on its way: it counts as lost only when it is missing at the next comparison, too.
+   * Compares with the revisions of the database. `lost`: a message about these places was lost; `behind`: it may be, and what is known of them is older; `gone`: they are there no more. While the bus
+   * works (`inTransit`) a message may still be on its way: it counts as lost only when it is missing at the next comparison, too.
    */
-  compare(revisions: ReadonlyMap<PlaceId, number>, inTransit: boolean): { lost: PlaceId[]; gone: PlaceId[] } {
-    const lost: PlaceId[] = [];
+  compare(revisions: ReadonlyMap<PlaceId, number>, inTransit: boolean): { lost: PlaceId[]; behind: PlaceId[]; gone: PlaceId[] } {
+    const [lost, behind]: [PlaceId[], PlaceId[]] = [[], []];
     for (const [place, revision] of revisions) {
-      const known = this.#known.get(place);
-      const due = inTransit ? (this.#promised.get(place) ?? 0) : revision;
+      const due = inTransit ? this.#promised.get(place) : revision;
       this.#promised.set(place, revision);
-      if (known !== undefined && known >= due && !this.#misses(place, due)) continue;
-      lost.push(place);
-      this.#missing.delete(place);
-      this.atLeast(place, revision);
+      if (due !== undefined && !this.#has(place, due)) {
+        lost.push(place);
+        this.#missing.delete(place);
+        this.atLeast(place, revision);
+      } else if (!this.#has(place, revision)) behind.push(place);
     }
     const gone = [...this.#known.keys()].filter((place) => !revisions.has(place));
     for (const place of gone) for (const kept of [this.#known, this.#missing, this.#promised]) kept.delete(place);
-    return { lost, gone };
+    return { lost, behind, gone };
   }
 
+  /** Whether messages have named all up to this revision. */
+  #has(place: PlaceId, revision: number): boolean {
+    return (this.#known.get(place) ?? Number.NEGATIVE_INFINITY) >= revision && !this.#misses(place, revision);
+  }
   #misses(place: PlaceId, due: number): boolean {
     for (const revision of this.#missing.get(place) ?? []) if (revision <= due) return true;
     return false;

@@ -35,8 +35,8 @@ export async function refreshAccount(
     await store.read([accountId], async (tx) => {
       if (check !== null && isKnown) {
         // Where nobody asked for long, what is missing at the next comparison would be shown as current until then.
-        const mayBeOnItsWay = bus.connected && checkedAt - view.checkedAt <= LONG * recheckMs;
-        missed = view.compare(await readRevisions(tx, accountId), mayBeOnItsWay, check);
+        const isLong = checkedAt - view.checkedAt > LONG * recheckMs;
+        missed = view.compare(await readRevisions(tx, accountId), { inTransit: bus.connected, isLong, since: check });
         stale = view.takeMore(scope);
       }
       const reading = await readStale(tx, accountId, stale);
@@ -46,10 +46,12 @@ export async function refreshAccount(
   } catch (error) {
     view.failed();
     throw error;
-  }
-  if (missed.length > 0) {
-    log.warn({ accountId, places: missed }, 'a change was noticed by its revision alone');
-    onMissed(accountId);
+  } finally {
+    // Also where what is missed could not be read: it is not found twice.
+    if (missed.length > 0) {
+      log.warn({ accountId, places: missed }, 'a change was noticed by its revision alone');
+      onMissed(accountId);
+    }
   }
   if (check !== null || !isKnown) view.checkedAt = checkedAt;
 }
