@@ -128,7 +128,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const pushKey = await openPushKey(config.pushKeyFile);
     const shown = { directory, signals, agentLogs, changes, feeds, billing, endpoints, agentFiles, signInKey, pushKey };
     const services: Services = { config, log, store, bus, mailer, ...shown, now };
-    opened(await relayMessages({ ...services, missed: feeds.missed }));
+    opened(await relayMessages({ ...services, missed: () => feeds.missed() }));
     // Before the link, which cannot store a bin without its partition.
     if (config.roles.has('link') || config.roles.has('jobs')) {
       opened(await startLatencyJobs(services));

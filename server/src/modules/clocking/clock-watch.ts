@@ -23,6 +23,11 @@ export interface WatchTiming {
 }
 const TIMING: WatchTiming = { settleMs: 1_000, deferMs: 2_000, tickMs: 100, rest: 4, awayMs: 5_000, againMs: 600_000 };
 
+/** The sites of an account, or all (null), are due now, whoever evaluated them. */
+async function wakeSites({ store }: Needs<'store'>, due: DueSites, accountId: string | null): Promise<void> {
+  for (const site of await store.system((tx) => allSites(tx, accountId))) due.wake({ site, receivedAt: null, revision: IN_ANY_CASE }, 0);
+}
+
 /**
  * Evaluates the clocks of a site whenever its devices report something new that clocks are evaluated from, all sites at the start, while the bus is away, and where the directory finds that a message was
  * lost, so that no change is missed. Each evaluation reads the database and is one transaction: several processes may watch. Which of them evaluated a site is published, and the same one goes on: the others wait a
@@ -32,7 +37,8 @@ export function startClockWatch(
   services: Needs<'store' | 'bus' | 'now' | 'log'> & DeviceServices,
   timing: WatchTiming = TIMING,
 ): { close(): Promise<void> } {
-  const { bus, directory, log, now, store } = services;
+  const { bus, directory, log, now } = services;
+  const failed = (error: unknown) => log.warn({ err: error }, 'the sites whose clocks are watched could not be read');
   const me = randomUUID();
   const due = new DueSites(me, timing);
   /** When to evaluate all sites, on the clock of `performance`; null: only those that the bus names. */
@@ -54,14 +60,10 @@ export function startClockWatch(
     await sleep(Math.min(timing.settleMs, timing.rest * (performance.now() - from)));
   }
 
-  const wakeSites = async (accountId: string | null): Promise<void> => {
-    for (const site of await store.system((tx) => allSites(tx, accountId))) due.wake({ site, receivedAt: null, revision: IN_ANY_CASE }, 0);
-  };
-
   async function wakeAll(): Promise<void> {
     allAt = null;
     try {
-      await wakeSites(null);
+      await wakeSites(services, due, null);
     } catch (error) {
       allAt ??= performance.now() + timing.settleMs;
       throw error;
@@ -82,11 +84,7 @@ export function startClockWatch(
       due.wake({ site: { accountId, siteId }, receivedAt: now(), revision }, timing.settleMs);
     }),
     // Where that fails each site is evaluated again after `againMs`.
-    directory.onMissed((accountId) => {
-      wakeSites(accountId).catch((error: unknown) =>
-        log.warn({ err: error, accountId }, 'the sites whose clocks are watched could not be read'),
-      );
-    }),
+    directory.onMissed((accountId) => void wakeSites(services, due, accountId).catch(failed)),
     bus.subscribe('clocks.evaluated', ({ accountId, siteId, ...done }) => due.evaluated({ accountId, siteId }, done, now().getTime())),
   ];
   let isClosed = false;
@@ -98,7 +96,7 @@ export function startClockWatch(
     if (isBusy) return;
     isBusy = true;
     working = work()
-      .catch((error: unknown) => log.warn({ err: error }, 'the sites whose clocks are watched could not be read'))
+      .catch(failed)
       .finally(() => {
         isBusy = false;
       });
