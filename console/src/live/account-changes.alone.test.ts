@@ -312,6 +312,21 @@ describe('following an account', () => {
     await nextTurn();
     await nextTurn();
     expect(refetches).toHaveBeenCalledOnce();
+    // Of what was missed since, which no message named, nothing was read.
+    push(null, 0, [], { areas: [], missed: true });
+    await expect.poll(() => refetches).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('reads everything that is shown where something is missed later, whatever came first after the stream was away', async () => {
+    const { streamOpened, streamClosed, refetches, push, stop } = await follow();
+    streamOpened();
+    streamClosed();
+    streamOpened();
+    push('s1', 4, ['d1'], { domain: summary('North') });
+    await expect.poll(() => refetches).toHaveBeenCalledOnce();
+    push(null, 0, [], { areas: [], missed: true });
+    await expect.poll(() => refetches).toHaveBeenCalledTimes(2);
     stop();
   });
 
