@@ -49,7 +49,10 @@ describe('the frame of a device', () => {
     expect(screen.getByRole('link', { name: 'Previous device' }).getAttribute('href')).toContain('/Devices/d1');
     await user.click(screen.getByRole('link', { name: 'Next device' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d3'));
-    await user.click(screen.getByRole('link', { name: 'Next device' }));
+    const next = () => screen.getByRole('link', { name: 'Next device' });
+    // The page of the device before is there until that of this one is.
+    await waitFor(() => expect(next().getAttribute('href')).toContain('/Devices/d0'));
+    await user.click(next());
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d0'));
   });
 
