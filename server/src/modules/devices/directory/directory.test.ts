@@ -209,8 +209,15 @@ describe('the directory of devices', () => {
     const { directory } = world.open({ now: () => now, recheckMs: 3_000 });
     await directory.site(accountId, siteId);
     await world.rename(accountId, 'A', 'Lost', siteId);
+    const missed: string[] = [];
+    directory.onMissed((account) => void missed.push(account));
     now = 600_000;
     expect((await directory.site(accountId, siteId)).map((d) => d.name)).toEqual(['Lost']);
+    // Its message may be on its way until the next comparison.
+    expect(missed).toEqual([]);
+    now += 4_000;
+    await directory.site(accountId, siteId);
+    expect(missed).toEqual([accountId]);
   });
 
   it('trusts nothing it remembers while the bus is away', async () => {
