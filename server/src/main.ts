@@ -1,3 +1,5 @@
+// First, before anything is made.
+import './garbage-collection.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withoutSecrets } from '@tutti/domain/secrets';
 import { startServer } from './app.ts';

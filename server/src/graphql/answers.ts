@@ -7,6 +7,7 @@ import { isCacheable } from './cacheable.ts';
 import type { AnswerType } from './negotiate.ts';
 import { createPrepared } from './prepared.ts';
 import { remembered } from './remembered.ts';
+import { readingFrom } from './request.ts';
 import { answerOf, send } from './respond.ts';
 import { writeJson } from './write-json.ts';
 import { createPlainServer, LEFT_OUT, readParams, type YogaContext } from './yoga.ts';
@@ -40,11 +41,6 @@ const sourcesOf = ({ context }: Question): Sources => ({
 /** What prepares documents reads of a request: parameters of a known caller. */
 const paramsOf = ({ req, body, context }: Question) => (context.viewer && req.method === 'POST' ? readParams(body) : null);
 
-/** The context of a query, whose fields all read of the same moment. */
-const ofOneAnswer = ({ context, directory }: Question): YogaContext =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is inherited from the context is one; a copy would make its logger
-  Object.assign(Object.create(context) as YogaContext, { services: { ...context.services, directory } });
-
 /** The answer with the data of a large one, which was left out of it. */
 async function withData(text: string, { outcome, pace }: YogaContext): Promise<string> {
   if (outcome.large === undefined) return text;
@@ -60,10 +56,10 @@ export function createAnswers({ schema, cache, log, introspection }: Parts): (qu
 
   /** Uses the compiled document, for documents that are sent often; false when there is none or the answer has an error. */
   async function answerPrepared(question: Question): Promise<boolean> {
-    const { req, res, type, context, key, ticket } = question;
+    const { req, res, type, context, key, ticket, directory } = question;
     const params = type && paramsOf(question);
-    // Compiled documents are queries.
-    const result = params && (await prepared.run(params, ofOneAnswer(question)));
+    // Compiled documents are queries, whose fields all read of the same moment.
+    const result = params && (await prepared.run(params, readingFrom(context, directory)));
     if (!result || !type) return false;
     const text = `{"data":${await writeJson(result.data, context.pace)}}`;
     context.throttle.made(context.viewer, text.length);

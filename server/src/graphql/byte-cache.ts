@@ -54,7 +54,7 @@ export function createByteCache({ bus, now }: CacheNeeds): ByteCache {
   const entries = new LRUCache<string, Entry>({
     max: MOST_ENTRIES,
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ sources, kept }, key) => key.length + sources.sites.size * SITE_BYTES + (kept?.answer.bytes.length ?? 0),
+    sizeCalculation: ({ sources, kept }, key) => key.length + sources.sites.size * SITE_BYTES + (kept?.answer.size ?? 0),
   });
 
   async function revisionsOf(directory: DeviceDirectory, { accountIds, sites }: Sources): Promise<string> {

@@ -16,22 +16,23 @@ const PACKINGS = ['zstd', 'br', 'gzip'] as const satisfies readonly Packing[];
 /** Below this an answer is sent as it is, bytes: with its headers it fits two packets anyway. */
 const PACK_FROM = 1_024;
 
-/** The bytes of an answer, compressed once for each encoding that is asked for. */
+/** An answer, compressed once for each encoding that is asked for. */
 export interface Answer {
-  readonly bytes: Buffer;
+  /** One that is sent once is written as text, without a buffer of its own. */
+  readonly body: Buffer | string;
+  /** Bytes. */
+  readonly size: number;
   readonly etag?: string;
   readonly packed: Map<Packing, Promise<Buffer>>;
 }
 
-/** A new answer of this text, not compressed yet. */
-export const answerOf = (text: string, etag?: string): Answer => ({
-  bytes: Buffer.from(text),
-  packed: new Map(),
-  ...(etag ? { etag } : {}),
-});
+/** A new answer of this text, not compressed yet; one with a tag is kept and sent again. */
+export const answerOf = (text: string, etag?: string): Answer => {
+  const size = Buffer.byteLength(text);
+  return etag ? { body: Buffer.from(text), size, packed: new Map(), etag } : { body: text, size, packed: new Map() };
+};
 
-const packingFor = (req: IncomingMessage, answer: Answer): Packing | null =>
-  answer.bytes.length < PACK_FROM ? null : acceptedEncoding(req, PACKINGS);
+const packingFor = (req: IncomingMessage, { size }: Answer): Packing | null => (size < PACK_FROM ? null : acceptedEncoding(req, PACKINGS));
 
 /** Sends the answer, compressed where the client supports that; 304 to a GET whose client has it already. */
 export async function send(req: IncomingMessage, res: ServerResponse, status: number, type: AnswerType, answer: Answer): Promise<void> {
@@ -47,17 +48,20 @@ export async function send(req: IncomingMessage, res: ServerResponse, status: nu
     return;
   }
   const packing = packingFor(req, answer);
-  let bytes = answer.bytes;
+  let { body, size } = answer;
   if (packing) {
-    const packed = answer.packed.get(packing) ?? packers[packing](bytes);
+    const packed = answer.packed.get(packing) ?? packers[packing](typeof body === 'string' ? Buffer.from(body) : body);
     answer.packed.set(packing, packed);
-    bytes = await packed;
+    body = await packed;
+    size = body.length;
     headers['content-encoding'] = packing;
   }
-  headers['content-length'] = bytes.length;
+  headers['content-length'] = size;
+  // A text of one byte for each character needs no encoding.
+  const encoding = typeof body === 'string' && body.length === size ? 'latin1' : 'utf8';
   // After all that came in together: a client that has been woken by the first of several answers need not be woken for the others, which is a quarter of a small answer's cost.
   setImmediate(() => {
-    if (!res.headersSent && !res.destroyed) res.writeHead(status, headers).end(bytes);
+    if (!res.headersSent && !res.destroyed) res.writeHead(status, headers).end(body, encoding);
   });
 }
 

@@ -8,7 +8,7 @@ import { affectsViewer } from './affects-viewer.ts';
 import { loadKey, loadPerson, loadWallScreen } from './load-viewer.ts';
 import { recordUse, type Use } from './record-use.ts';
 import { endSession, whyEnded } from './sessions.ts';
-import { hashToken, hasTokenForm } from './tokens.ts';
+import { hashTokenHex, hasTokenForm } from './tokens.ts';
 
 /** Finds the viewer of a token; cached for a few seconds, and dropped at once when `credentials.changed` names it. */
 export interface Credentials {
@@ -111,7 +111,7 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
     find: async (token, ip, isAttended = true) => {
       const kind = kindOf(token);
       if (kind === null) return null;
-      const tokenHash = hashToken(token).toString('hex');
+      const tokenHash = hashTokenHex(token);
       const remembered = bus.connected ? known.get(tokenHash) : undefined;
       let viewer: Viewer | Ended | null | undefined = remembered && remembered.until > now().getTime() ? remembered.viewer : undefined;
       if (viewer === undefined) {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** What a token is for; it is its prefix, so that a leaked one can be recognized. */
 const PREFIXES = {
@@ -19,7 +19,10 @@ type TokenKind = keyof typeof PREFIXES;
 export const makeToken = (kind: TokenKind): string => PREFIXES[kind] + randomBytes(32).toString('base64url');
 
 /** The stored hash of a token. Tokens are random enough for a plain hash. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/** The same as hexadecimal digits: each request needs it. */
+export const hashTokenHex = (token: string): string => hash('sha256', token, 'hex');
 
 /** Whether the text can be a token of this kind at all; saves a query otherwise. */
 export const hasTokenForm = (kind: TokenKind, token: string): boolean =>

@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import type { Tx } from '../../../store/store.ts';
 import { addAccount, addAgent, addDevice } from '../rows.fixture.ts';
 import type { BinStore } from './bin-store.ts';
+import { createGathering } from './gathering.ts';
 import { createIngest, type Ingest } from './ingest.ts';
 
 /** No section of these reports is a history. */
@@ -29,7 +30,7 @@ async function newAgent(): Promise<{ agentId: string; device: string }> {
   return { agentId, device: await addDevice(store, { accountId, agentId }, `desk-of-${agentId}`) };
 }
 let revision = 0;
-function report({ agentId, device }: { agentId: string; device: string }) {
+function report({ agentId, device }: { agentId: string; device: string }, to = ingest) {
   const fact = {
     device,
     section: 'clock',
@@ -38,7 +39,7 @@ function report({ agentId, device }: { agentId: string; device: string }) {
     observedAt: new Date().toISOString(),
     value: { locked: 'LOCKED' },
   };
-  return ingest.report({ accountId, agentId }, [fact], 200);
+  return to.report({ accountId, agentId }, [fact], 200);
 }
 /** Holds the row of a device until the end of the work, as a slow transaction of somebody else does. */
 const whileHeld = (device: string, work: (tx: Tx) => Promise<void>): Promise<void> =>
@@ -74,6 +75,34 @@ describe('reports of two agents', () => {
       const { stored, refused } = await report({ ...second, device: first.device });
       expect({ stored, foreign: refused.map(({ foreign }) => foreign) }).toStrictEqual({ stored: 0, foreign: [true] });
     });
+  });
+});
+
+describe('reports of many agents', () => {
+  it('wait a tenth of a second for each other, and for nothing at the end', async () => {
+    let at = 5_000;
+    const gathering = createGathering(() => at);
+    const own = createIngest({ ...server.services, bins }, gathering);
+    const [first, second, third] = [await newAgent(), await newAgent(), await newAgent()];
+    for (let i = 0; i < 20; i++) gathering.noteReport(`agent ${i}`);
+    at += 1_000;
+    const stored = { stored: 1, stale: 0, refused: [] };
+    expect(await report(first, own)).toStrictEqual(stored);
+    const later: string[] = [];
+    const noted = async (name: string, answer: ReturnType<typeof report>) => {
+      expect(await answer).toStrictEqual(stored);
+      later.push(name);
+    };
+    const held = Promise.all([noted('second', report(second, own)), noted('first', report(first, own))]);
+    // Long enough for a transaction, were they to begin one.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(later).toStrictEqual([]);
+    at += 100;
+    await held;
+    const last = noted('third', report(third, own));
+    await own.close();
+    await last;
+    expect(later.toSorted()).toStrictEqual(['first', 'second', 'third']);
   });
 });
 

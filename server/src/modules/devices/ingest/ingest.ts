@@ -1,4 +1,5 @@
 import type { ReportingAgent } from './admission.ts';
+import { createGathering } from './gathering.ts';
 import { createReportQueue } from './queue.ts';
 import { createReportWriter, IngestError, type ReportWriterParts, type Waiting } from './report-writer.ts';
 import type { ReportAnswer } from './select.ts';
@@ -18,24 +19,40 @@ export interface Ingest {
 const WRITERS = 3;
 
 /**
- * Starts the ingest of this process. Its writers do not wait for each other, as those of two processes do not.
+ * Starts the ingest of this process. Its writers do not wait for each other, as those of two processes do not. `gathering`: when they begin.
  */
-export function createIngest(parts: ReportWriterParts): Ingest {
+export function createIngest(parts: ReportWriterParts, gathering = createGathering()): Ingest {
   const queue = createReportQueue<Waiting>();
-  const wakeAll = () => {
-    for (const writer of writers) writer.wake();
-  };
-  const writers = Array.from({ length: WRITERS }, (_, number) => createReportWriter(parts, queue, number, wakeAll));
   let open = true;
+  let timer: NodeJS.Timeout | null = null;
+  // What is left at the end waits for nothing.
+  const waitMs = (): number => (open ? gathering.waitMs(queue.facts) : 0);
+
+  /** Wakes the writers when another group may begin. */
+  function wakeAll(): void {
+    const ms = waitMs();
+    if (ms === 0) for (const writer of writers) writer.wake();
+    else
+      timer ??= setTimeout(() => {
+        timer = null;
+        wakeAll();
+      }, ms);
+  }
+
+  const shared = { queue, mayBegin: () => waitMs() === 0, onBegin: gathering.noteGroup, onDone: wakeAll };
+  const writers = Array.from({ length: WRITERS }, (_, number) => createReportWriter(parts, shared, number));
   return {
     report: (agent, raw, bytes) =>
       new Promise((resolve, reject) => {
         if (!open) return reject(new IngestError('unavailable'));
         if (!queue.add({ agent, raw, size: raw.length, resolve, reject }, bytes)) return reject(new IngestError('busy'));
+        gathering.noteReport(agent.agentId);
         wakeAll();
       }),
     close: async () => {
       open = false;
+      if (timer) clearTimeout(timer);
+      wakeAll();
       // One that had nothing to do may have taken what another left.
       do await Promise.all(writers.map((writer) => writer.settled()));
       while (!queue.isIdle);

@@ -18,6 +18,8 @@ export interface ReportQueue<T extends Queued> {
   done(reports: readonly T[]): void;
   /** Whether something waits for this writer. */
   hasFor(writer: number): boolean;
+  /** How many facts wait. */
+  readonly facts: number;
   /** Nothing waits and no writer has reports. */
   readonly isIdle: boolean;
 }
@@ -90,6 +92,9 @@ export function createReportQueue<T extends Queued>(limits = QUEUE_LIMITS as { [
       }
     },
     hasFor: (writer) => [...lines.keys()].some((agentId) => isFor(agentId, writer)),
+    get facts() {
+      return facts;
+    },
     get isIdle() {
       return lines.size === 0 && holders.size === 0;
     },

@@ -50,24 +50,35 @@ export interface ReportWriter {
   settled(): Promise<void>;
 }
 
+/** What a writer has in common with the others of its process. */
+export interface SharedWork {
+  readonly queue: ReportQueue<Waiting>;
+  /** Whether another group may begin now. */
+  readonly mayBegin: () => boolean;
+  readonly onBegin: () => void;
+  /** Called when reports are stored: other writers may take further ones of their agents then. */
+  readonly onDone: () => void;
+}
+
 /**
- * Stores reports in groups, one after the other. While one is being written the next one is collected and checked. `writer`: its number at the queue; `onDone` is called when
- * reports are stored, so that other writers may take further ones of their agents.
+ * Stores reports in groups, one after the other. While one is being written the next one is collected and checked. `writer`: its number at the queue. Whoever gives the work wakes it
+ * when another group may begin.
  */
 export function createReportWriter(
   parts: ReportWriterParts,
-  queue: ReportQueue<Waiting>,
+  { queue, mayBegin, onBegin, onDone }: SharedWork,
   writer: number,
-  onDone: () => void,
 ): ReportWriter {
   let running: Promise<void> | null = null;
+  const hasWork = (): boolean => queue.hasFor(writer) && mayBegin();
 
   async function drain(): Promise<void> {
     let writing: Promise<void> = Promise.resolve();
     // All reports of this turn of the event loop go into the first group.
     await nextTurn();
-    while (queue.hasFor(writer)) {
+    while (hasWork()) {
       const taken = queue.take(GROUP, writer);
+      onBegin();
       const group = await checkGroup(taken, parts.now());
       await writing;
       writing = writeGroup(group, parts).finally(() => {
@@ -75,7 +86,7 @@ export function createReportWriter(
         onDone();
       });
       // With nothing more to check, the next group is what comes in while this one is written.
-      if (!queue.hasFor(writer)) await writing;
+      if (!hasWork()) await writing;
     }
     await writing;
   }
@@ -83,7 +94,7 @@ export function createReportWriter(
   function wake(): void {
     running ??= drain().finally(() => {
       running = null;
-      if (queue.hasFor(writer)) wake();
+      if (hasWork()) wake();
     });
   }
 
