@@ -26,8 +26,8 @@ export interface Caller {
 type Fields = Omit<RequestContext, 'log'>;
 
 /**
- * The context of one request. A class, because a getter that is written in an object literal gives each object a shape of its own, which V8 keeps, with all that the object refers to,
- * until it collects all of its memory: half of what a small answer cost.
+ * The context of one request. A class, because an object literal with a getter, and what inherits from an object of its request alone, have no shape that V8's compiled code knows:
+ * each property that a resolver reads is looked up then, and requests stay in memory after their end (docs/decisions/101-what-requests-leave-behind.md).
  */
 class OwnContext implements RequestContext {
   readonly services: Fields['services'];

@@ -16,6 +16,7 @@ import type { SiteRecord, AddedSite } from '../../modules/sites/site-records.ts'
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { DeviceRecord, ChangedDevice } from '../../modules/devices/device-records.ts';
 import type { ReplacedDevice } from '../../modules/replacing/replaced-device.ts';
+import type { ShownIdentity } from '../../modules/devices/shown-identity.ts';
 import type { RxChannelRecord, TxChannelRecord } from '../../modules/routing/channel-records.ts';
 import type { SilenceRecord } from '../../modules/silences/silence-records.ts';
 import type { SnapshotRecord } from '../../modules/snapshots/snapshot-records.ts';
@@ -8721,7 +8722,7 @@ export type ResolversTypes = {
   Capabilities: ResolverTypeWrapper<Capabilities>;
   ClockingState: ResolverTypeWrapper<ClockingState>;
   ClockPreferences: ResolverTypeWrapper<ClockPreferences>;
-  Identity: ResolverTypeWrapper<Identity>;
+  Identity: ResolverTypeWrapper<ShownIdentity>;
   Interface: ResolverTypeWrapper<Interface>;
   DeviceConnection: ResolverTypeWrapper<DeviceConnection>;
   Platform: ResolverTypeWrapper<Platform>;
@@ -9208,7 +9209,7 @@ export type ResolversParentTypes = {
   Capabilities: Capabilities;
   ClockingState: ClockingState;
   ClockPreferences: ClockPreferences;
-  Identity: Identity;
+  Identity: ShownIdentity;
   Interface: Interface;
   DeviceConnection: DeviceConnection;
   Platform: Platform;

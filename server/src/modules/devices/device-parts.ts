@@ -7,38 +7,11 @@ import type {
   ClockPreferences,
   DeviceCommandKind,
   DeviceUpdateInfo,
-  Identity,
   Interface,
 } from '../../graphql/generated/resolvers.ts';
 import type { DeviceRecord } from './device-records.ts';
+import { partId } from './part-id.ts';
 import type { DeviceDirectory } from './services.ts';
-
-/** The id of a part of a device, for caches: unique in the account. */
-export const partId = (device: DeviceRecord, part: string): string => `${device.id}:${part}`;
-
-/** The identity that the device reports; `advertisedName` is calculated only when it is asked for. */
-export function identityOf(device: DeviceRecord, advertisedName: () => string): Identity {
-  const { identity } = device;
-  return {
-    id: partId(device, 'identity'),
-    instanceId: identity.instanceId ?? device.id,
-    defaultName: identity.defaultName,
-    actualName: identity.name,
-    get advertisedName() {
-      return advertisedName();
-    },
-    manufacturerId: identity.manufacturerId,
-    manufacturerName: identity.manufacturerName,
-    productModelId: identity.productModelId,
-    productModelName: identity.productModelName,
-    productVersion: identity.productVersion,
-    productSoftwareVersion: identity.productSoftwareVersion,
-    tuttiVersion: identity.firmwareVersion,
-    tuttiHardwareVersion: identity.hardwareVersion,
-    danteVersion: identity.firmwareVersion,
-    danteHardwareVersion: identity.hardwareVersion,
-  };
-}
 
 /** The network interfaces, primary first; none where they were never reported. */
 export function interfacesOf(device: DeviceRecord): Interface[] {

@@ -1,7 +1,7 @@
 /** What other modules may import of this one. */
 import { Account } from './resolvers/AccountFields.ts';
 import { Agent } from './resolvers/AgentFields.ts';
-import { Device, DeviceImportanceLevelSetPayload, DeviceUpdatePayload } from './resolvers/DeviceFields.ts';
+import { Device, DeviceImportanceLevelSetPayload, DeviceUpdatePayload, Identity } from './resolvers/DeviceFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
 export { advertisedNamesOf } from './advertised-name.ts';
@@ -37,7 +37,7 @@ export { accountsMeant, lockMovable, type MovableDevice } from './decisions/lock
 export { moveDevices } from './decisions/move-devices.ts';
 export { type NotedDevice, noteDevices } from './decisions/note-device.ts';
 export { writeDecision } from './decisions/write-decision.ts';
-export { clockDomainOf, partId } from './device-parts.ts';
+export { clockDomainOf } from './device-parts.ts';
 export { type DeviceRecord, isConnected } from './device-records.ts';
 export { AGENT_MAY_CHANGE, connectionOf, identityOf } from './device-rows.ts';
 export { channelsNow } from './directory/channel-reader.ts';
@@ -50,6 +50,7 @@ export { setLinkUp } from './ingest/link.ts';
 export { momentOf } from './ingest/moment.ts';
 export { IngestError } from './ingest/report-writer.ts';
 export { devicesById, lockDevice, lockDevices, noSuchDevice } from './locked-device.ts';
+export { partId } from './part-id.ts';
 export { type SeenDevices, storeSeen } from './seen.ts';
 export { readStatusFacts } from './status-facts.ts';
 
@@ -60,4 +61,5 @@ export const resolvers = {
   Device,
   DeviceImportanceLevelSetPayload,
   DeviceUpdatePayload,
+  Identity,
 };

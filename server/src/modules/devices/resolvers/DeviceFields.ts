@@ -3,20 +3,14 @@ import type {
   DeviceImportanceLevelSetPayloadResolvers,
   DeviceResolvers,
   DeviceUpdatePayloadResolvers,
+  IdentityResolvers,
 } from '../../../graphql/generated/resolvers.ts';
 import { advertisedNameOf } from '../advertised-name.ts';
 import { alsoSeenAsOf } from '../also-seen-as.ts';
-import {
-  capabilitiesOf,
-  clockingStateOf,
-  clockPreferencesOf,
-  commandsOf,
-  identityOf,
-  interfacesOf,
-  partId,
-  updateOf,
-} from '../device-parts.ts';
+import { capabilitiesOf, clockingStateOf, clockPreferencesOf, commandsOf, interfacesOf, updateOf } from '../device-parts.ts';
 import { type ChangedDevice, type DeviceRecord, isConnected } from '../device-records.ts';
+import { partId } from '../part-id.ts';
+import { identityOf } from '../shown-identity.ts';
 
 const AREA_NAMES = { clocking: 'CLOCKING', subscriptions: 'SUBSCRIPTIONS', latency: 'LATENCY' } as const;
 
@@ -30,7 +24,7 @@ export const Device: DeviceResolvers = {
     return (await services.directory.sites(device.accountId)).find((site) => site.id === device.siteId);
   },
   domainId: (device) => device.siteId,
-  identity: (device, _, { services }) => identityOf(device, () => advertisedNameOf(device, services.directory)),
+  identity: identityOf,
   manufacturer: (device) => named(device, 'manufacturer', device.manufacturer),
   product: (device) => named(device, 'product', device.model),
   platform: (device) => named(device, 'platform', device.identity.platform),
@@ -63,6 +57,10 @@ export const Device: DeviceResolvers = {
   connectedSince: (device) => (isConnected(device) ? device.connectionChangedAt : null),
   enableVideo: (device) => device.identity.enableVideo,
   firstSeen: (device) => device.firstSeenAt,
+};
+
+export const Identity: IdentityResolvers = {
+  advertisedName: ({ device: of }, _, { services }) => advertisedNameOf(of, services.directory),
 };
 
 /** The device that was just changed, read again. */
