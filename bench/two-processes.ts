@@ -16,7 +16,8 @@ const NATS_URL = process.env['TEST_NATS_URL'] ?? 'nats://127.0.0.1:4222';
 const HALF = { agents: 50, devices: 100, channels: 32, perSecond: 500, consoles: 100 } as const;
 /** In the first seconds each device has its first latency, which changes its status. */
 const WARM_UP_SECONDS = 60;
-const SECONDS = 60;
+const TURNS = 4;
+const TURN_SECONDS = 20;
 
 /** Processor time for one stored fact, µs. */
 interface Cost {
@@ -56,7 +57,15 @@ async function times(world: World, servers: readonly number[], bus: number): Pro
   return new Map([...(await processorMs(world)), ...others]);
 }
 
-async function costOf(world: World, second: ServerProcess | null): Promise<Cost> {
+/** A fleet with its consoles, on one process or two, which reports in turns with another. */
+interface Side {
+  /** Reports for so long. What it costs is counted where `counts`. */
+  run(seconds: number, counts: boolean): Promise<void>;
+  cost(): Promise<Cost>;
+  end(): Promise<void>;
+}
+
+async function openSide(world: World, second: ServerProcess | null): Promise<Side> {
   const ends = [world, second ? at(world, second) : world];
   const bus = second ? await busPid() : 0;
   const fleets = ends.map((end, i) => new Fleet(end, { ...HALF, firstSite: 1 + i * HALF.agents }));
@@ -71,55 +80,70 @@ async function costOf(world: World, second: ServerProcess | null): Promise<Cost>
     });
   });
   await Promise.all(consoles.map((one) => one.open()));
-  const run = (seconds: number) => Promise.all(fleets.map((fleet) => fleet.run(HALF.perSecond, seconds)));
-  const stored = () => fleets.reduce((sum, fleet) => sum + fleet.stored, 0);
-  await run(WARM_UP_SECONDS);
   const servers = [world.process.pid ?? 0, ...(second ? [second.pid] : [])];
-  const [before, storedBefore] = [await times(world, servers, bus), stored()];
-  await run(SECONDS);
-  const [after, facts] = [await times(world, servers, bus), stored() - storedBefore];
-  const each = (isPart: (pid: number) => boolean) => (spentMs(new Map([...before].filter(([pid]) => isPart(pid))), after) * 1000) / facts;
-  const cost = {
-    servers: each((pid) => servers.includes(pid)),
-    database: each((pid) => !servers.includes(pid) && pid !== bus),
-    bus: each((pid) => pid === bus),
-    memory: (await world.memory()) / 1024 ** 2,
-    poll: percentile(
-      consoles.flatMap(({ polls }) => polls),
-      0.95,
-    ),
-    failed: fleets.reduce((sum, { notStored }) => sum + notStored, 0) + consoles.reduce((sum, { failed }) => sum + failed, 0),
+  const spent = { servers: 0, database: 0, bus: 0, facts: 0 };
+  const polls: number[] = [];
+  const stored = () => fleets.reduce((sum, fleet) => sum + fleet.stored, 0);
+  return {
+    run: async (seconds, counts) => {
+      const asked = consoles.map((one) => one.polls.length);
+      const [before, storedBefore] = [await times(world, servers, bus), stored()];
+      await Promise.all(fleets.map((fleet) => fleet.run(HALF.perSecond, seconds)));
+      const after = await times(world, servers, bus);
+      if (!counts) return;
+      const of = (isPart: (pid: number) => boolean) => spentMs(new Map([...before].filter(([pid]) => isPart(pid))), after) * 1000;
+      spent.servers += of((pid) => servers.includes(pid));
+      spent.database += of((pid) => !servers.includes(pid) && pid !== bus);
+      spent.bus += of((pid) => pid === bus);
+      spent.facts += stored() - storedBefore;
+      polls.push(...consoles.flatMap((one, i) => one.polls.slice(asked[i])));
+    },
+    cost: async () => ({
+      servers: spent.servers / spent.facts,
+      database: spent.database / spent.facts,
+      bus: spent.bus / spent.facts,
+      memory: (await world.memory()) / 1024 ** 2,
+      poll: percentile(polls, 0.95),
+      failed: fleets.reduce((sum, { notStored }) => sum + notStored, 0) + consoles.reduce((sum, { failed }) => sum + failed, 0),
+    }),
+    end: async () => {
+      for (const one of consoles) one.close();
+      await Promise.all(fleets.map((fleet) => fleet.close()));
+      await second?.end();
+      await world.stop();
+    },
   };
-  for (const one of consoles) one.close();
-  await Promise.all(fleets.map((fleet) => fleet.close()));
-  return cost;
 }
 
-async function onOne(): Promise<Cost> {
-  const world = await startWorld({ env: { TUTTI_PERSON_BUDGET: '0' } });
-  try {
-    return await costOf(world, null);
-  } finally {
-    await world.stop();
-  }
-}
+const openOne = async (): Promise<Side> => openSide(await startWorld({ env: { TUTTI_PERSON_BUDGET: '0' } }), null);
 
-async function onTwo(): Promise<Cost> {
+async function openTwo(): Promise<Side> {
   const world = await startWorld({ env: { TUTTI_PERSON_BUDGET: '0', NATS_URL } });
   const unlimited = { TUTTI_KEY_RATE: '0', TUTTI_AGENT_DEVICES: '0', TUTTI_ACCOUNT_DEVICES: '0', TUTTI_AGENT_NEW_DEVICES: '0' };
   const shared = { DATABASE_URL: world.database ?? '', DATA_DIR: world.dataDir, NATS_URL, TUTTI_DEMO: '0', TUTTI_PERSON_BUDGET: '0' };
-  const second = await startProcess(ROOT, { ...shared, ...unlimited });
+  return openSide(world, await startProcess(ROOT, { ...shared, ...unlimited }));
+}
+
+/** What each costs. They report in turns, so that a machine whose speed drifts meets both alike. */
+async function costs(): Promise<readonly [Cost, Cost]> {
+  const one = await openOne();
   try {
-    return await costOf(world, second);
+    const two = await openTwo();
+    try {
+      for (const side of [one, two]) await side.run(WARM_UP_SECONDS, false);
+      for (let turn = 0; turn < TURNS; turn++) for (const side of [one, two]) await side.run(TURN_SECONDS, true);
+      return [await one.cost(), await two.cost()];
+    } finally {
+      await two.end();
+    }
   } finally {
-    await second.end();
-    await world.stop();
+    await one.end();
   }
 }
 
 export async function twoProcesses(): Promise<Figure[]> {
   if (!process.env['TEST_DATABASE_URL']) throw new Error('This measurement needs TEST_DATABASE_URL.');
-  const [one, two] = [await onOne(), await onTwo()];
+  const [one, two] = await costs();
   const partsOf = (name: string, cost: Cost): Figure[] => [
     { what: `  ${name}: processor time for a fact, of the servers`, value: cost.servers, unit: 'µs' },
     { what: `  ${name}: of the database`, value: cost.database, unit: 'µs' },
