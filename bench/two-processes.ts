@@ -115,13 +115,26 @@ async function openSide(world: World, second: ServerProcess | null): Promise<Sid
   };
 }
 
-const openOne = async (): Promise<Side> => openSide(await startWorld({ env: { TUTTI_PERSON_BUDGET: '0' } }), null);
+/** Opens a side in a world; where that fails, the world ends. */
+async function opened(world: World, startSecond: () => Promise<ServerProcess | null>): Promise<Side> {
+  let second: ServerProcess | null = null;
+  try {
+    second = await startSecond();
+    return await openSide(world, second);
+  } catch (error) {
+    await second?.end();
+    await world.stop();
+    throw error;
+  }
+}
+
+const openOne = async (): Promise<Side> => opened(await startWorld({ env: { TUTTI_PERSON_BUDGET: '0' } }), () => Promise.resolve(null));
 
 async function openTwo(): Promise<Side> {
   const world = await startWorld({ env: { TUTTI_PERSON_BUDGET: '0', NATS_URL } });
   const unlimited = { TUTTI_KEY_RATE: '0', TUTTI_AGENT_DEVICES: '0', TUTTI_ACCOUNT_DEVICES: '0', TUTTI_AGENT_NEW_DEVICES: '0' };
   const shared = { DATABASE_URL: world.database ?? '', DATA_DIR: world.dataDir, NATS_URL, TUTTI_DEMO: '0', TUTTI_PERSON_BUDGET: '0' };
-  return openSide(world, await startProcess(ROOT, { ...shared, ...unlimited }));
+  return opened(world, () => startProcess(ROOT, { ...shared, ...unlimited }));
 }
 
 /** What each costs. They report in turns, so that a machine whose speed drifts meets both alike. */

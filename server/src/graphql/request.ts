@@ -83,7 +83,7 @@ export const createContext = (
 
 /** The context of the same request, whose fields all read from `directory`. */
 export function readingFrom(context: RequestContext, directory: Services['directory']): RequestContext {
-  // The services themselves are never changed, and there are forty of them: to inherit them costs less than to copy them.
+  // One prototype for all requests, the services of the process: none of them is copied.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is inherited from the services are services
   const services = Object.create(context.services) as { -readonly [Name in keyof Services]: Services[Name] };
   services.directory = directory;

@@ -50,12 +50,17 @@ describe('when a group of reports begins', () => {
     expect(gathering.waitMs(1)).toBe(0);
   });
 
-  it('is at once again after a second in which nobody reported', () => {
-    const gathering = atMoments();
-    gathering.secondOf(20);
-    gathering.pass(2_000);
-    gathering.report(1);
-    gathering.noteGroup();
-    expect(gathering.waitMs(1)).toBe(0);
+  it('is at once again after a second in which nobody reported, not before', () => {
+    for (const [silentMs, waitMs] of [
+      [1_999, 100],
+      [2_000, 0],
+    ] as const) {
+      const gathering = atMoments();
+      gathering.report(20);
+      gathering.pass(silentMs);
+      gathering.report(1);
+      gathering.noteGroup();
+      expect(gathering.waitMs(1)).toBe(waitMs);
+    }
   });
 });

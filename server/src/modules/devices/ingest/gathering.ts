@@ -6,7 +6,7 @@ const ENOUGH_FACTS = 64;
 const MOST_MS = 100;
 const SECOND_MS = 1_000;
 
-/** When a group of reports begins. A group costs a transaction of a dozen statements, whether it holds one report or ten. */
+/** When a group of reports begins. A group costs a transaction of ten statements, whether it holds one report or ten. */
 export interface Gathering {
   /** A report of an agent came. */
   readonly noteReport: (agentId: string) => void;
@@ -17,8 +17,8 @@ export interface Gathering {
 }
 
 /**
- * Lets reports of many agents wait for each other, up to a tenth of a second, so that they share a transaction. What it counts is facts, so that two processes with half of the agents
- * each make as many groups together as one with all. Where few agents report nothing waits: it would wait in vain. `now`: ms of a clock that does not jump.
+ * Lets reports of many agents wait for each other, up to a tenth of a second, so that they share a transaction: a process makes at most ten groups a second, or one for each 64 facts.
+ * Where few agents report nothing waits: it would wait in vain. `now`: ms of a clock that does not jump.
  */
 export function createGathering(now: () => number = () => performance.now()): Gathering {
   let groupBeganAt = -Infinity;

@@ -30,7 +30,7 @@ async function newAgent(): Promise<{ agentId: string; device: string }> {
   return { agentId, device: await addDevice(store, { accountId, agentId }, `desk-of-${agentId}`) };
 }
 let revision = 0;
-function report({ agentId, device }: { agentId: string; device: string }, to = ingest) {
+function report({ agentId, device }: { agentId: string; device: string }, to = ingest, refused = 0) {
   const fact = {
     device,
     section: 'clock',
@@ -39,7 +39,7 @@ function report({ agentId, device }: { agentId: string; device: string }, to = i
     observedAt: new Date().toISOString(),
     value: { locked: 'LOCKED' },
   };
-  return to.report({ accountId, agentId }, [fact], 200);
+  return to.report({ accountId, agentId }, [fact, ...Array.from({ length: refused }, () => ({}))], 200);
 }
 /** Holds the row of a device until the end of the work, as a slow transaction of somebody else does. */
 const whileHeld = (device: string, work: (tx: Tx) => Promise<void>): Promise<void> =>
@@ -103,6 +103,27 @@ describe('reports of many agents', () => {
     await own.close();
     await last;
     expect(later.toSorted()).toStrictEqual(['first', 'second', 'third']);
+  });
+});
+
+describe('what is more than one group holds', () => {
+  it('is stored while the group is written', async () => {
+    let at = 5_000;
+    const gathering = createGathering(() => at);
+    const own = createIngest({ ...server.services, bins }, gathering);
+    const [first, second] = [await newAgent(), await newAgent()];
+    for (let i = 0; i < 20; i++) gathering.noteReport(`agent ${i}`);
+    at += 1_000;
+    let held: Promise<unknown> | undefined;
+    await whileHeld(first.device, async (tx) => {
+      held = report(first, own, 999);
+      const later = report(second, own);
+      await untilWaiting(tx);
+      at += 100;
+      expect(await later).toStrictEqual({ stored: 1, stale: 0, refused: [] });
+    });
+    expect(await held).toMatchObject({ stored: 1 });
+    await own.close();
   });
 });
 

@@ -26,7 +26,7 @@ export function createIngest(parts: ReportWriterParts, gathering = createGatheri
   let open = true;
   let timer: NodeJS.Timeout | null = null;
   // What is left at the end waits for nothing.
-  const waitMs = (): number => (open ? gathering.waitMs(queue.facts) : 0);
+  const waitMs = (): number => (open ? gathering.waitMs(queue.freeFacts) : 0);
 
   /** Wakes the writers when another group may begin. */
   function wakeAll(): void {
@@ -39,7 +39,13 @@ export function createIngest(parts: ReportWriterParts, gathering = createGatheri
       }, ms);
   }
 
-  const shared = { queue, mayBegin: () => waitMs() === 0, onBegin: gathering.noteGroup, onDone: wakeAll };
+  function noteGroup(): void {
+    gathering.noteGroup();
+    // What was more than a group holds does not wait for its end.
+    if (queue.freeFacts > 0) wakeAll();
+  }
+
+  const shared = { queue, mayBegin: () => waitMs() === 0, onBegin: noteGroup, onDone: wakeAll };
   const writers = Array.from({ length: WRITERS }, (_, number) => createReportWriter(parts, shared, number));
   return {
     report: (agent, raw, bytes) =>

@@ -30,6 +30,26 @@ describe('the line of reports', () => {
     expect(queue.isIdle).toBe(false);
   });
 
+  it('counts what any writer may take', () => {
+    const queue = createReportQueue<Report>();
+    queue.add(report('a', 'a 1', 5), 1);
+    queue.add(report('a', 'a 2', 3), 1);
+    queue.add(report('b', 'b 1', 2), 1);
+    expect(queue.freeFacts).toBe(10);
+    const first = queue.take(5, 0);
+    expect([names(first), queue.freeFacts]).toEqual([['a 1'], 2]);
+    queue.add(report('a', 'a 3', 4), 1);
+    expect(queue.freeFacts).toBe(2);
+    const second = queue.take(3, 0);
+    expect(names(second)).toEqual(['b 1']);
+    queue.done(second);
+    expect(queue.freeFacts).toBe(0);
+    queue.done(first);
+    expect(queue.freeFacts).toBe(7);
+    queue.take(100, 1);
+    expect(queue.freeFacts).toBe(0);
+  });
+
   it('takes at least one report, however large', () => {
     const queue = createReportQueue<Report>();
     queue.add(report('a', 'large', 500), 1);

@@ -18,8 +18,8 @@ export interface ReportQueue<T extends Queued> {
   done(reports: readonly T[]): void;
   /** Whether something waits for this writer. */
   hasFor(writer: number): boolean;
-  /** How many facts wait. */
-  readonly facts: number;
+  /** How many facts wait that any writer may take: those of agents of which none has reports. */
+  readonly freeFacts: number;
   /** Nothing waits and no writer has reports. */
   readonly isIdle: boolean;
 }
@@ -43,11 +43,14 @@ export function createReportQueue<T extends Queued>(limits = QUEUE_LIMITS as { [
   const lines = new Map<string, Line<T>>();
   const holders = new Map<string, Holder>();
   let [facts, bytes] = [0, 0];
+  let freeFacts = 0;
   const isFor = (agentId: string, writer: number) => (holders.get(agentId)?.writer ?? writer) === writer;
 
   function takeFirst(agentId: string, line: Line<T>, writer: number): T | undefined {
     const next = line.reports.shift();
     if (!next) return undefined;
+    // What else waits of this agent is for the same writer now.
+    if (!holders.has(agentId)) freeFacts -= line.facts;
     line.facts -= next.report.size;
     line.bytes -= next.bytes;
     facts -= next.report.size;
@@ -70,6 +73,7 @@ export function createReportQueue<T extends Queued>(limits = QUEUE_LIMITS as { [
       lines.set(agentId, line);
       facts += report.size;
       bytes += reportBytes;
+      if (!holders.has(agentId)) freeFacts += report.size;
       return true;
     },
     take: (most, writer) => {
@@ -88,12 +92,14 @@ export function createReportQueue<T extends Queued>(limits = QUEUE_LIMITS as { [
     done: (reports) => {
       for (const { agent } of reports) {
         const holder = holders.get(agent.agentId);
-        if (holder && --holder.count === 0) holders.delete(agent.agentId);
+        if (!holder || --holder.count > 0) continue;
+        holders.delete(agent.agentId);
+        freeFacts += lines.get(agent.agentId)?.facts ?? 0;
       }
     },
     hasFor: (writer) => [...lines.keys()].some((agentId) => isFor(agentId, writer)),
-    get facts() {
-      return facts;
+    get freeFacts() {
+      return freeFacts;
     },
     get isIdle() {
       return lines.size === 0 && holders.size === 0;
