@@ -103,6 +103,8 @@ export interface DevicesTable extends SectionColumns<Exclude<DeviceSection, 'ide
   clock_changed_at: Date | null;
   /** Whether the record says that its clock runs too fast or too slow. */
   clock_drifting: Generated<boolean>;
+  /** Check sum (CRC-32) of its clock without the offset, which the clocks of its site are not evaluated from; null where none was reported since there is this. */
+  clock_basis: number | null;
   rx_count: number | null;
   tx_count: number | null;
   /** The media of the transmit channels, each once; null where they were never reported, as `tx_strict`. */

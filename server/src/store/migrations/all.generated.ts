@@ -68,6 +68,7 @@ import * as noticesEnd from './0074-notices-end.ts';
 import * as skippedSilences from './0075-skipped-silences.ts';
 import * as statusRevision from './0076-status-revision.ts';
 import * as clockNotes from './0077-clock-notes.ts';
+import * as clockBasis from './0078-clock-basis.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -139,4 +140,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0075-skipped-silences': skippedSilences,
   '0076-status-revision': statusRevision,
   '0077-clock-notes': clockNotes,
+  '0078-clock-basis': clockBasis,
 };

@@ -17,10 +17,10 @@ function resetOf(isoTime: string | null | undefined, observedAt: number, now: Da
   return at >= EARLIEST ? { resetAt: Math.min(at, now.getTime(), observedAt) } : {};
 }
 
-/** A value as its section parses it. */
-function ofSection<S extends FactSection>({ section, value }: { readonly section: S; readonly value: FactValues[S] }) {
+/** A value as its section parses it. `text`: the value as JSON. */
+function ofSection<S extends FactSection>({ section, value }: { readonly section: S; readonly value: FactValues[S] }, text: string) {
   const { columnsOf, recordedState, resetAtOf } = SECTION_INGEST[section];
-  return { columns: columnsOf?.(value), state: recordedState?.(value), reset: resetAtOf?.(value) };
+  return { columns: columnsOf?.(value, text), state: recordedState?.(value), reset: resetAtOf?.(value) };
 }
 
 const isOfHistory = (fact: Fact): fact is FactOf<HistorySection> => historyOf(fact.section) !== null;
@@ -48,7 +48,7 @@ export function checkFact(raw: unknown, index: number, now: Date): CheckedFact |
   const value = JSON.stringify(fact.value);
   if (value.includes('\\u') && UNSTORABLE.test(value)) return { index, reason: 'value: a text contains NUL or a lone surrogate' };
   const { device, section, epoch, revision } = fact;
-  const { columns, state, reset } = ofSection(fact);
+  const { columns, state, reset } = ofSection(fact, value);
   const observedAt = Date.parse(fact.observedAt);
   return {
     index,

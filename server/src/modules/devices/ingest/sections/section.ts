@@ -19,8 +19,8 @@ export interface FactToStore {
 
 /** All that the ingest knows of a section. */
 export interface SectionIngest<S extends FactSection> {
-  /** The part of a value that is in columns, to be searched, sorted or rolled up. */
-  readonly columnsOf?: (value: FactValues[S]) => ColumnValues;
+  /** The part of a value that is in columns, to be searched, sorted or rolled up. `text`: the value as JSON. */
+  readonly columnsOf?: (value: FactValues[S], text: string) => ColumnValues;
   /**
    * The recorded state of a value, as a text, where it may change and change back within reports that are stored together: then each state is stored,
    * not only the newest.
