@@ -1,4 +1,4 @@
-import { repeat } from '../repeat.ts';
+import { repeat, repeatInLanes, type TakingWork } from '../repeat.ts';
 import { claimMail, forgetMails } from './claims.ts';
 import type { Composers } from './queue.ts';
 import { createSender, type MailParts } from './sender.ts';
@@ -21,31 +21,35 @@ const FORGET_MS = 3_600_000;
 export function startMailJobs(parts: MailParts, composers: Composers, timing: MailTiming = TIMING): { close(): Promise<void> } {
   const { log, store, bus, now } = parts;
   const sender = createSender(parts, composers, timing.troubleMs);
-  let forgetAt = performance.now();
 
   /** Sends one after the other until none is due. */
-  async function lane(): Promise<void> {
+  const lane: TakingWork = async (_, took) => {
     while (sender.isReady()) {
       const mail = await store.system((tx) => claimMail(tx, now()));
-      if (!mail || !(await sender.send(mail))) return;
+      if (!mail) return;
+      took();
+      if (!(await sender.send(mail))) return;
     }
-  }
-
-  async function work(isClosed: () => boolean): Promise<void> {
-    await Promise.all(Array.from({ length: SMTP_CONNECTIONS }, lane));
-    if (isClosed()) return;
-    if (performance.now() < forgetAt) return;
-    forgetAt = performance.now() + FORGET_MS;
-    await store.system((tx) => forgetMails(tx, now()));
-  }
-
-  const jobs = repeat(work, { everyMs: timing.tickMs, atOnce: true, log, failed: 'the queue of mails could not be read' });
-  const stop = bus.subscribe('mail.queued', jobs.runSoon);
+  };
+  const sending = repeatInLanes(lane, {
+    everyMs: timing.tickMs,
+    atOnce: true,
+    lanes: SMTP_CONNECTIONS,
+    log,
+    failed: 'the queue of mails could not be read',
+  });
+  const forgetting = repeat(() => store.system((tx) => forgetMails(tx, now())), {
+    everyMs: FORGET_MS,
+    atOnce: true,
+    log,
+    failed: 'old mails could not be deleted',
+  });
+  const stop = bus.subscribe('mail.queued', sending.runSoon);
   return {
     close: async () => {
       sender.close();
       stop();
-      await jobs.close();
+      await Promise.all([sending.close(), forgetting.close()]);
     },
   };
 }
