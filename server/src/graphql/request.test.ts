@@ -15,7 +15,10 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  setFlagsFromString('--no-allow-natives-syntax');
+  await server.close();
+});
 
 describe('what is made for each request', () => {
   const contextOf = (ip: string) =>

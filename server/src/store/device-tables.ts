@@ -103,7 +103,7 @@ export interface DevicesTable extends SectionColumns<Exclude<DeviceSection, 'ide
   clock_changed_at: Date | null;
   /** Whether the record says that its clock runs too fast or too slow. */
   clock_drifting: Generated<boolean>;
-  /** Check sum (CRC-32) of its clock without the offset, which the clocks of its site are not evaluated from; null where none was reported since there is this. */
+  /** Checksum (CRC-32) of its clock without the offset, which the clocks of its site are not evaluated from; null until the first fact of its clock after migration 0078. */
   clock_basis: number | null;
   rx_count: number | null;
   tx_count: number | null;

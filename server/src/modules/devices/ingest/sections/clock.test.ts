@@ -43,6 +43,15 @@ it('the clocks of a site are evaluated again after what they are evaluated from,
   expect(await after(['clock', { ...CLOCK, frequencyOffset: 30 }])).toEqual([false]);
   expect(await after(['clock', { ...CLOCK, frequencyOffset: 30, canLead: false }])).toEqual([true]);
   expect(await after(['clock', { ...CLOCK, locked: 'NOT_LOCKED', frequencyOffset: 30 }])).toEqual([true]);
+  // What comes behind the offset, and an offset in other forms.
+  const followed = (frequencyOffset: number | null, leader: boolean) => ({ ...CLOCK, frequencyOffset, preferences: { leader } });
+  expect(await after(['clock', followed(1, true)])).toEqual([true]);
+  for (const offset of [2, -1e-7, null, 3.25]) expect(await after(['clock', followed(offset, true)])).toEqual([false]);
+  expect(await after(['clock', followed(3.25, false)])).toEqual([true]);
+  // In a text of a device the name of the offset is only a text.
+  const named = (n: number) => ({ ...CLOCK, muteStatus: `"frequencyOffset":${n}` });
+  expect(await after(['clock', named(5)])).toEqual([true]);
+  expect(await after(['clock', named(6)])).toEqual([true]);
   expect(await after(['interfaces', [{ subnet: '10.0.0.0/24' }]])).toEqual([true]);
   expect(await after(['interfaces', [{ subnet: '10.0.0.0/24', networkUseRx: 3 }]])).toEqual([false]);
   expect(await after(['connection', { state: 'DISCONNECTED' }])).toEqual([true]);

@@ -33,8 +33,9 @@ function isDrifting(offset: number | null | undefined): boolean | null {
 const ppm = (offset: number): string => `${offset < 0 ? '−' : '+'}${Math.abs(offset).toFixed(2)} ppm`;
 
 /**
- * Check sum of a clock without its offset, which many devices report each second and nothing is evaluated from. Two clocks of one sum are one in four thousand million; the clocks of each
- * site are evaluated every ten minutes in any case.
+ * A checksum of a clock (as JSON) without its offset, which many devices report each second and nothing is evaluated from. Another order of members, or an offset that begins or ceases to be
+ * reported, counts as a change. Two different clocks have the same checksum once in four thousand million times, and one that changed and changed back in a process of a version without it
+ * has the old one: such a change is seen at the next evaluation, at most ten minutes later.
  */
 const basisOf = (text: string): number => crc32(text.replace(OFFSET, '')) | 0;
 /** Within a text of JSON this is a key: in a text of a device the quotes are escaped. */
@@ -98,7 +99,8 @@ export const clock: SectionIngest<'clock'> = {
       set: sql`, clock_locked = x.locked, follower_without_leader = x.follower, clock_basis = x.basis, clock_drifting = coalesce(x.drifting, d.clock_drifting),
       clock_changed_at = case when (d.clock_locked, coalesce(d.follower_without_leader, false)) is distinct from (x.locked, coalesce(x.follower, false)) then x.at else d.clock_changed_at end`,
       status: sql`(o.clock_locked, o.follower_without_leader) is distinct from (d.clock_locked, d.follower_without_leader)`,
-      clocks: sql`o.clock_basis is distinct from d.clock_basis`,
+      // The columns beside the checksum are written by a version without it, too.
+      clocks: sql`(o.clock_basis, o.clock_locked, o.follower_without_leader) is distinct from (d.clock_basis, d.clock_locked, d.follower_without_leader)`,
       recorded: () => ({
         when: sql`o.clock_locked is not null and (o.clock_locked, o.follower_without_leader, o.clock_drifting)
           is distinct from (d.clock_locked, d.follower_without_leader, d.clock_drifting)`,
