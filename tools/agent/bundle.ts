@@ -12,6 +12,8 @@ export async function bundleAgent(folder: string): Promise<{ readonly path: stri
     logLevel: 'warn',
     root: join(ROOT, 'agent'),
     ssr: { noExternal: true, target: 'node' },
+    // One file cannot hold a native module; ws unmasks without it.
+    define: { 'process.env.WS_NO_BUFFER_UTIL': '"1"' },
     build: {
       ssr: join(ROOT, 'agent/src/main.ts'),
       outDir: folder,

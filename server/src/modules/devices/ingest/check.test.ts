@@ -29,6 +29,21 @@ const channel = (status: string, subscribedDevice: string | null = 'Desk') => ({
 });
 
 describe('a fact', () => {
+  it('has the time that it says, also between others, and after one that is refused', () => {
+    const observed = (observedAt: string) => check({ ...fact('connection', { state: 'READY' }), observedAt });
+    const [first, second, bad, again, worse] = [
+      '2026-11-21T11:59:00Z',
+      '2026-11-21T12:58:00+01:00',
+      '2026-11-21',
+      '2026-11-21T11:59:00Z',
+      '2026-11-21',
+    ].map(observed);
+    expect(first).toMatchObject({ at: '2026-11-21T11:59:00.000Z' });
+    expect(second).toMatchObject({ at: '2026-11-21T11:58:00.000Z' });
+    expect(again).toEqual(first);
+    expect(bad).toContain('observedAt');
+    expect(worse).toBe(bad);
+  });
   it('becomes a row with what is searched, sorted or rolled up', () => {
     expect(check(fact('identity', { name: 'Desk', manufacturerName: 'Acme', unknownField: 1 }))).toEqual({
       id: 'd',

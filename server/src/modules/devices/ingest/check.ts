@@ -2,7 +2,7 @@ import { Fact, type FactOf, type FactSection, type FactValues, type HistorySecti
 import * as v from 'valibot';
 import type { CheckedFact, ColumnValues, RefusedFact } from './checked-fact.ts';
 import { compile, REFUSED } from './compiled.ts';
-import { EARLIEST, plausible } from './moment.ts';
+import { EARLIEST, plausible, readTime } from './moment.ts';
 import { SECTION_INGEST } from './sections/section-ingests.ts';
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair in jsonb: an escape of one, not behind an escaped backslash. Texts of devices have neither (values.ts of the link); one that a section would read in another way would end the whole report. */
@@ -10,17 +10,16 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 const NO_COLUMNS: ColumnValues = {};
 
-/** When a device was last reset, as far as its agent knows; never after the report of it. */
-function resetOf(isoTime: string | null | undefined, observedAt: number, now: Date): { resetAt?: number } {
-  if (!isoTime) return {};
-  const at = Date.parse(isoTime);
-  return at >= EARLIEST ? { resetAt: Math.min(at, now.getTime(), observedAt) } : {};
+/** When a device was last reset, ms, as far as its agent knows; never after the report of it. */
+function resetOf(isoTime: string | null | undefined, observedAt: number, now: Date): number | null {
+  const at = isoTime ? Date.parse(isoTime) : Number.NaN;
+  return at >= EARLIEST ? Math.min(at, now.getTime(), observedAt) : null;
 }
 
 /** A value as its section parses it. `text`: the value as JSON. */
 function ofSection<S extends FactSection>({ section, value }: { readonly section: S; readonly value: FactValues[S] }, text: string) {
   const { columnsOf, recordedState, resetAtOf } = SECTION_INGEST[section];
-  return { columns: columnsOf?.(value, text), state: recordedState?.(value), reset: resetAtOf?.(value) };
+  return { columns: columnsOf?.(value, text) ?? NO_COLUMNS, recordedState, reset: resetAtOf?.(value) };
 }
 
 const isOfHistory = (fact: Fact): fact is FactOf<HistorySection> => historyOf(fact.section) !== null;
@@ -48,20 +47,11 @@ export function checkFact(raw: unknown, index: number, now: Date): CheckedFact |
   const value = JSON.stringify(fact.value);
   if (value.includes('\\u') && UNSTORABLE.test(value)) return { index, reason: 'value: a text contains NUL or a lone surrogate' };
   const { device, section, epoch, revision } = fact;
-  const { columns, state, reset } = ofSection(fact, value);
-  const observedAt = Date.parse(fact.observedAt);
-  return {
-    index,
-    device,
-    section,
-    epoch,
-    revision,
-    columns: columns ?? NO_COLUMNS,
-    value,
-    at: plausible(observedAt, now),
-    observedAt,
-    ...resetOf(reset, observedAt, now),
-    ...(state === undefined ? {} : { recordedState: state }),
-    ...(isOfHistory(fact) ? { historyValue: fact.value } : {}),
-  };
+  const { columns, recordedState, reset } = ofSection(fact, value);
+  const observedAt = readTime(fact.observedAt);
+  const at = plausible(observedAt, now);
+  const checked = { index, device, section, epoch, revision, columns, value, at, observedAt, recordedState };
+  const resetAt = resetOf(reset, observedAt, now);
+  if (resetAt !== null) return { ...checked, resetAt };
+  return isOfHistory(fact) ? { ...checked, historyValue: fact.value } : checked;
 }

@@ -24,7 +24,7 @@ export interface CheckedFact {
   /** Its value, where the section is a history: all of them are kept, not the newest alone. */
   readonly historyValue?: FactValues[HistorySection];
   /** See `SectionIngest.recordedState`; absent where the section has none. */
-  readonly recordedState?: string;
+  readonly recordedState?: ((columns: ColumnValues) => string) | undefined;
 }
 /** Why a fact may not be stored. */
 export interface Refusal {

@@ -33,7 +33,22 @@ export function compile(schema: v.GenericSchema): Compiled {
 
 function compilePart(part: Part): Compiled {
   if (!part.pipe) return compileSchema(part);
-  const [first, ...rest] = part.pipe;
+  const compiled = compilePipe(part.pipe);
+  return part.pipe.some(({ type }) => type === 'iso_timestamp') ? rememberingLast(compiled) : compiled;
+}
+
+/** The same check, which passes the text that it let pass last: the facts of a report were observed within few milliseconds, and to read a time costs as much as half of the other checks. */
+function rememberingLast(check: Compiled): Compiled {
+  let last: unknown = REFUSED;
+  return (value) => {
+    if (value === last) return value;
+    const result = check(value);
+    if (result === value) last = value;
+    return result;
+  };
+}
+
+function compilePipe([first, ...rest]: readonly [Part, ...Part[]]): Compiled {
   // The schema that was piped is the first part; that it has a pipe of its own counts too.
   const steps = [
     first.pipe ? compilePart(first) : compileSchema(first),
@@ -88,11 +103,12 @@ function compileStep(part: Part): Compiled {
 
 function compileSchema(part: Part): Compiled {
   const { type, entries, wrapped, item, options, literal, key } = part;
-  if (type === 'string') return when((value) => typeof value === 'string');
-  if (type === 'number') return when((value) => typeof value === 'number' && !Number.isNaN(value));
-  if (type === 'boolean') return when((value) => typeof value === 'boolean');
-  if (type === 'literal') return when((value) => value === literal);
-  if (type === 'picklist' && options) return when((value) => options.includes(value));
+  // Without `when`: these are half of all calls.
+  if (type === 'string') return (value) => (typeof value === 'string' ? value : REFUSED);
+  if (type === 'number') return (value) => (typeof value === 'number' && !Number.isNaN(value) ? value : REFUSED);
+  if (type === 'boolean') return (value) => (typeof value === 'boolean' ? value : REFUSED);
+  if (type === 'literal') return (value) => (value === literal ? value : REFUSED);
+  if (type === 'picklist' && options) return (value) => (options.includes(value) ? value : REFUSED);
   if (type === 'object' && entries) return compileObject(entries);
   if (type === 'array' && item) return compileArray(compilePart(item));
   if (type === 'variant' && options && key !== undefined) return compileVariant(part, key, options.map(partOf));
@@ -149,41 +165,55 @@ interface Entry {
   readonly byDefault: unknown;
 }
 
+/** Looks at the properties that an object has, not at all that it may have: of a fact most are absent. */
 function compileObject(entries: Readonly<Record<string, Part>>): Compiled {
-  const known = Object.entries(entries).map(
-    ([key, part]): Entry => ({ key, check: compilePart(part), isOptional: part.type === 'optional', byDefault: part.default }),
+  const known = new Map(
+    Object.entries(entries).map(([key, part]): [string, Entry] => [
+      key,
+      { key, check: compilePart(part), isOptional: part.type === 'optional', byDefault: part.default },
+    ]),
   );
+  const defaults = [...known.values()].filter(({ byDefault }) => byDefault !== undefined);
+  const needed = [...known.values()].filter(({ isOptional }) => !isOptional).length;
   return (value) => {
     if (!isObject(value)) return REFUSED;
-    const parsed: unknown[] = [];
-    let isSame = true;
-    let present = 0;
-    for (const { key, check, isOptional, byDefault } of known) {
+    let isSame = !Array.isArray(value);
+    let found = 0;
+    let parsed: Map<string, unknown> | null = null;
+    for (const key in value) {
+      const entry = known.get(key);
       const given = value[key];
-      if (given === undefined && !isOptional) return REFUSED;
-      const before = given === undefined ? byDefault : given;
-      // What a default is made by, a function, only valibot calls.
-      if (typeof before === 'function') return REFUSED;
-      const after = before === undefined ? undefined : check(before);
+      if (!entry || given === undefined) {
+        isSame = false;
+        continue;
+      }
+      const after = entry.check(given);
       if (after === REFUSED) return REFUSED;
-      parsed.push(after);
-      if (given !== undefined) present++;
-      if (after !== given) isSame = false;
+      if (!entry.isOptional) found++;
+      if (after === given) continue;
+      parsed ??= new Map<string, unknown>();
+      parsed.set(key, after);
     }
-    return isSame && !Array.isArray(value) && hasOnly(value, present) ? value : rebuilt(known, parsed);
+    if (found < needed) return REFUSED;
+    const isWhole = isSame && !parsed && defaults.every(({ key }) => value[key] !== undefined);
+    return isWhole ? value : rebuilt(known, value, parsed);
   };
 }
 
-/** Whether an object has no more properties than these. */
-function hasOnly(input: object, present: number): boolean {
-  let count = 0;
-  for (const _ in input) count++;
-  return count === present;
-}
-
-/** The known properties of an object that fits, as they were parsed. */
-function rebuilt(known: readonly Entry[], parsed: readonly unknown[]): unknown {
+/** The known properties of an object that fits, as they are parsed; `parsed`: those that are not as they were given. */
+function rebuilt(
+  known: ReadonlyMap<string, Entry>,
+  value: Readonly<Record<string, unknown>>,
+  parsed: ReadonlyMap<string, unknown> | null,
+): unknown {
   const output: Record<string, unknown> = {};
-  for (const [i, { key }] of known.entries()) if (parsed[i] !== undefined) output[key] = parsed[i];
+  for (const { key, check, byDefault } of known.values()) {
+    const given = parsed?.has(key) ? parsed.get(key) : value[key];
+    // What a default is made by, a function, only valibot calls.
+    if (given === undefined && typeof byDefault === 'function') return REFUSED;
+    const after = given === undefined && byDefault !== undefined ? check(byDefault) : given;
+    if (after === REFUSED) return REFUSED;
+    if (after !== undefined) output[key] = after;
+  }
   return output;
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KnownDevice } from './admission.ts';
 import type { CheckedFact } from './checked-fact.ts';
+import { clock } from './sections/clock.ts';
 import { type CheckedReport, selectFacts } from './select.ts';
 
 const agent = { accountId: 'account', agentId: 'agent' };
@@ -22,12 +23,11 @@ type Said = {
   revision: number;
   observedAt?: number;
   resetAt?: number;
-  recordedState?: string;
-};
+} & Partial<Pick<CheckedFact, 'columns' | 'recordedState'>>;
 const report = (facts: readonly Said[]): CheckedReport => ({
   agent,
   refused: [],
-  facts: facts.map((said, index): CheckedFact => ({ ...said, index, columns: {}, at: 0, value: `${said.epoch}.${said.revision}` })),
+  facts: facts.map((said, index): CheckedFact => ({ columns: {}, ...said, index, at: 0, value: `${said.epoch}.${said.revision}` })),
 });
 const known = (id: string, positions: KnownDevice['positions'] = {}): KnownDevice => ({
   ...agent,
@@ -111,7 +111,8 @@ describe('a device that flaps', () => {
       section: 'clock' as const,
       epoch: 1,
       revision: n + 1,
-      recordedState: n % 2 === 0 ? 'LOCKED' : 'NOT_LOCKED',
+      columns: { locked: n % 2 === 0 ? 'LOCKED' : 'NOT_LOCKED' },
+      recordedState: clock.recordedState,
     }));
 
   it('is written state by state, up to a limit, and always as it is in the end', () => {

@@ -63,11 +63,13 @@ function isStale({ section, epoch, revision, observedAt }: CheckedFact, { positi
   return last !== undefined && (epoch < last[0] || (epoch === last[0] && revision <= last[1]));
 }
 
+const stateOf = ({ recordedState, columns }: CheckedFact): string | undefined => recordedState?.(columns);
+
 /** The fact is the newest of its section. */
 function take(fact: CheckedFact, device: SelectedDevice): void {
   device.positions[fact.section] = [fact.epoch, fact.revision];
   const before = device.newest.get(fact.section);
-  if (before && before.recordedState !== fact.recordedState && device.superseded.length < MOST_SUPERSEDED) device.superseded.push(before);
+  if (before && stateOf(before) !== stateOf(fact) && device.superseded.length < MOST_SUPERSEDED) device.superseded.push(before);
   device.newest.set(fact.section, fact);
   if (fact.historyValue) device.history.push(fact.historyValue);
 }

@@ -14,25 +14,27 @@ export interface StoredKnown {
   readonly stored: readonly number[];
 }
 
-const byDevice = (a: FactToStore, b: FactToStore): number =>
-  a.device.accountId === b.device.accountId ? (a.device.id < b.device.id ? -1 : 1) : a.device.accountId < b.device.accountId ? -1 : 1;
+const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+const byDevice = ({ device: a }: FactToStore, { device: b }: FactToStore): number =>
+  order(a.accountId, b.accountId) || order(a.id, b.id) || order(a.agentId, b.agentId);
 
 /** The facts of which these reports hold one alone for its agent, device and section, each section in the order of the devices. */
 function singlesOf(reports: readonly CheckedReport[]): Map<FactSection, FactToStore[]> {
-  const found = new Map<FactSection, Map<string, Map<string, FactToStore | null>>>();
+  const singles = new Map<FactSection, FactToStore[]>();
   for (const { agent, facts } of reports) {
     for (const fact of facts) {
-      const agents = found.get(fact.section) ?? new Map<string, Map<string, FactToStore | null>>();
-      found.set(fact.section, agents);
-      const devices = agents.get(agent.agentId) ?? new Map<string, FactToStore | null>();
-      agents.set(agent.agentId, devices);
-      devices.set(fact.device, devices.has(fact.device) ? null : toStore(agent, fact));
+      const others = singles.get(fact.section);
+      if (others) others.push(toStore(agent, fact));
+      else singles.set(fact.section, [toStore(agent, fact)]);
     }
   }
-  const singles = new Map<FactSection, FactToStore[]>();
-  for (const [section, agents] of found) {
-    const facts = [...agents.values()].flatMap((devices) => [...devices.values()].filter((one) => one !== null)).sort(byDevice);
-    if (facts.length > 0) singles.set(section, facts);
+  for (const [section, all] of singles) {
+    // Most are sorted already, so that it costs less than to look each up.
+    all.sort(byDevice);
+    const isSame = (one: FactToStore, other: FactToStore | undefined): boolean => other !== undefined && byDevice(one, other) === 0;
+    const alone = all.filter((one, i) => !isSame(one, all[i - 1]) && !isSame(one, all[i + 1]));
+    if (alone.length > 0) singles.set(section, alone);
+    else singles.delete(section);
   }
   return singles;
 }

@@ -92,7 +92,7 @@ export const clock: SectionIngest<'clock'> = {
     offset: value.frequencyOffset ?? null,
     basis: basisOf(text),
   }),
-  recordedState: (value) => `${lockOf(value)} ${value.followerWithoutLeader} ${isDrifting(value.frequencyOffset)}`,
+  recordedState: ({ locked, follower, drifting }) => `${locked} ${follower} ${drifting}`,
   steps: [
     storeInDevices<'clock', RecordedClock>('clock', {
       types: { locked: 'text', follower: 'boolean', drifting: 'boolean', basis: 'integer' },

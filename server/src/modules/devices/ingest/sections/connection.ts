@@ -34,7 +34,7 @@ export function connectionChanged(about: About, before: ConnectionState, after: 
 
 export const connection: SectionIngest<'connection'> = {
   columnsOf: ({ state }) => ({ state }),
-  recordedState: ({ state }) => state,
+  recordedState: ({ state }) => String(state),
   steps: [
     storeInDevices<'connection', ConnectionState>('connection', {
       types: { state: 'text' },

@@ -22,10 +22,10 @@ export interface SectionIngest<S extends FactSection> {
   /** The part of a value that is in columns, to be searched, sorted or rolled up. `text`: the value as JSON. */
   readonly columnsOf?: (value: FactValues[S], text: string) => ColumnValues;
   /**
-   * The recorded state of a value, as a text, where it may change and change back within reports that are stored together: then each state is stored,
+   * The recorded state that columns hold, as a text, where it may change and change back within reports that are stored together: then each state is stored,
    * not only the newest.
    */
-  readonly recordedState?: (value: FactValues[S]) => string;
+  readonly recordedState?: (columns: ColumnValues) => string;
   /** When the device was last reset, where the section says. */
   readonly resetAtOf?: (value: FactValues[S]) => string | null | undefined;
   /** The statements that store its facts, one after the other; the first one decides which are stored. */
